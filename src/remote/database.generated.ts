@@ -970,6 +970,8 @@ export type Database = {
           per_day?: number
           per_hour?: number
           per_minute?: number
+          pictures_per_day?: number
+          places_per_week?: number
         }
         Returns: undefined
       }

@@ -223,12 +223,6 @@ language sql immutable strict parallel safe set search_path = '' as $$
   end
 $$;
 
--- What the source of a lead says by itself needs no words.
-create function private.kind_of(source text) returns text
-language sql immutable parallel safe set search_path = '' as $$
-  select case source when 'viewing' then 'capture' when 'call' then 'call' end
-$$;
-
 -- 03_tables.sql
 
 -- What visitors send, and what the staff make of it. Rules for the text of every column stand here, equal to those of
@@ -378,7 +372,6 @@ end $$;
 drop table private.enquiry;
 
 create index contacts_created_at_idx on public.contacts (created_at desc, id desc) include (assignee, deleted_at, merged_into);
-create index contacts_email_idx on public.contacts (email);
 create index contacts_search_idx on public.contacts
   using gin (private.search_text(name, email, phone, message) extensions.gin_trgm_ops);
 alter index public.contacts_search_idx alter column 1 set statistics 1000;
@@ -388,7 +381,6 @@ create index leads_captured_by_idx on public.leads (captured_by, created_at desc
 -- may see is four times as large.
 create index leads_counted_idx on public.leads (status, source, created_at) where merged_into is null and deleted_at is null;
 create index leads_created_at_idx on public.leads (created_at desc, id desc);
-create index leads_email_idx on public.leads (email) where email is not null;
 create index leads_qualified_idx on public.leads (property_slug) include (assignee, captured_by, deleted_at, merged_into)
   where status = 'qualified';
 create index leads_search_idx on public.leads
@@ -714,8 +706,7 @@ begin
     raise sqlstate 'PT404' using
       message = format('There is no account for %s.', address),
       hint = case when by_team then 'They sign up with this address first.' else 'Sign up with this address first.' end;
-  end if;
-  if account.email_confirmed_at is null then
+  elsif account.email_confirmed_at is null then
     raise sqlstate 'PT409' using
       message = format('The address of %s is not confirmed yet.', address),
       hint = case when by_team then 'They open the link in the confirmation message first.' else 'Open the link in the confirmation message first.' end;
@@ -769,8 +760,7 @@ begin
     raise sqlstate 'PT404' using message = format('%s has no role.', remove_role.email);
   end if;
   perform private.require_another_admin(account);
-  select (select count(*) from public.leads l where l.assignee = account)
-    + (select count(*) from public.contacts c where c.assignee = account) into left_rows;
+  select count(*) into left_rows from private.enquiries r where r.assignee = account;
   delete from public.user_roles r where r.user_id = account;
   return left_rows;
 end $$;
@@ -898,27 +888,28 @@ declare
 begin
   address := regexp_replace(address, '^\[(.*)\](:\d+)?$', '\1');
   address := regexp_replace(address, '^(\d+\.\d+\.\d+\.\d+):\d+$', '\1');
-  if address like '%:%' then
-    begin
-      ip := address::inet;
-      if ip <<= inet '::ffff:0:0/96' then
-        return host(inet '0.0.0.0' + (ip - inet '::ffff:0:0'));
-      end if;
-      -- One household or phone owns a whole /64 of IPv6 and could use a new address for every request.
-      return network(set_masklen(ip, 64))::text;
-    exception when others then
-      return address;
-    end;
-  end if;
+  ip := address::inet;
+  return case
+    when family(ip) = 4 then host(ip)
+    when ip <<= inet '::ffff:0:0/96' then host(inet '0.0.0.0' + (ip - inet '::ffff:0:0'))
+    -- One household or phone owns a whole /64 of IPv6 and could use a new address for every request.
+    else network(set_masklen(ip, 64))::text
+  end;
+exception when invalid_text_representation then
   return address;
 end $$;
 
--- Keyed, so that nobody tells an address from its hash.
-create function private.client_key(kind text) returns bytea
+-- Keyed, so that nobody tells an address from its hash. For what one visitor takes from others, null if the address is everybody's:
+-- without a proxy that tells it, all have the machine's own.
+create function private.client_key(kind text, of_its_own boolean default false) returns bytea
 language plpgsql stable set search_path = '' as $$
 declare
+  address text := private.client_address(nullif(current_setting('request.headers', true), '')::json);
   key text;
 begin
+  if of_its_own and (address in ('unknown', '::1', '::/64') or address like '127.%') then
+    return null;
+  end if;
   if to_regclass('vault.decrypted_secrets') is not null then
     begin
       execute $query$ select decrypted_secret from vault.decrypted_secrets where name = 'submission_limit_key' $query$ into key;
@@ -928,22 +919,7 @@ begin
     end;
   end if;
   key := coalesce(key, (select salt from private.settings));
-  return substring(sha256(convert_to(
-    key || kind || private.client_address(nullif(current_setting('request.headers', true), '')::json), 'UTF8'
-  )) from 1 for 3);
-end $$;
-
--- The same, for what counts what one visitor takes from others; null if the address is everybody's: without a proxy that tells it, all
--- have the machine's own.
-create function private.client_of_its_own(kind text) returns bytea
-language plpgsql stable set search_path = '' as $$
-declare
-  address text := private.client_address(nullif(current_setting('request.headers', true), '')::json);
-begin
-  if address in ('unknown', '::1', '::/64') or address like '127.%' then
-    return null;
-  end if;
-  return private.client_key(kind);
+  return substring(sha256(convert_to(key || kind || address, 'UTF8')) from 1 for 3);
 end $$;
 
 create function private.is_body_over(bytes integer) returns boolean
@@ -1097,7 +1073,8 @@ end $$;
 create function public.set_settings(
   burst integer default null, per_minute integer default null,
   per_hour integer default null, per_day integer default null, max_megabytes integer default null,
-  confirms_newsletter boolean default null, observes boolean default null, figures_seconds integer default null
+  confirms_newsletter boolean default null, observes boolean default null, figures_seconds integer default null,
+  pictures_per_day integer default null, places_per_week integer default null
 ) returns void
 language sql set search_path = '' as $$
   update private.settings s set
@@ -1108,11 +1085,13 @@ language sql set search_path = '' as $$
     max_megabytes = nullif(coalesce($5, s.max_megabytes), 0),
     confirms_newsletter = coalesce($6, s.confirms_newsletter),
     observes = coalesce($7, s.observes),
-    figures_fresh_for = coalesce(make_interval(secs => $8), s.figures_fresh_for)
+    figures_fresh_for = coalesce(make_interval(secs => $8), s.figures_fresh_for),
+    pictures_per_day = coalesce($9, s.pictures_per_day),
+    places_per_week = coalesce($10, s.places_per_week)
   where s.only_row
 $$;
 comment on function public.set_settings is
-  'The flood guard: submissions of one client at once, and how many come back each minute; of all clients in an hour and in a day; how many MB they may fill (0: any). Whether whoever subscribes from now on confirms the address (double opt-in); whether pages may note how fast they were: if not, what is sent is refused; for how many seconds the dashboard''s figures are shown before they are counted again. What is left out stays.';
+  'The flood guard: submissions of one client at once, and how many come back each minute; of all clients in an hour and in a day; how many MB they may fill (0: any). Whether whoever subscribes from now on confirms the address (double opt-in); whether pages may note how fast they were: if not, what is sent is refused; for how many seconds the dashboard''s figures are shown before they are counted again. How many pictures of business cards a day takes, and how many times of a consultation the requests of one client take in a week. What is left out stays.';
 
 -- 06_submissions.sql
 
@@ -1138,7 +1117,7 @@ create function public.submit(entry jsonb) returns jsonb
 language plpgsql security definer set search_path = '' as $$
 declare
   into_table constant text := entry ->> 'table';
-  id constant uuid := coalesce((entry ->> 'id')::uuid, gen_random_uuid());
+  target constant uuid := coalesce((entry ->> 'id')::uuid, gen_random_uuid());
   -- A null says no more than nothing.
   sent constant jsonb := jsonb_strip_nulls(entry -> 'columns');
   content constant bytea := sha256(convert_to(sent::text, 'UTF8'));
@@ -1147,7 +1126,7 @@ declare
   client constant bytea := private.counted_client();
   -- The longest submission, with every letter escaped, is half of this.
   turned_away constant jsonb := private.turned_away(
-    id, client, private.is_body_over(131072) or octet_length(entry::text) > 65536
+    target, client, private.is_body_over(131072) or octet_length(entry::text) > 65536
   );
   captured_by uuid;
   row_sent jsonb;
@@ -1168,34 +1147,31 @@ begin
   end if;
 
   -- Replay: takes no token.
-  outcome := private.sent_before(into_table, id, content);
+  outcome := private.sent_before(into_table, target, content);
   -- Erased since: a phone that sends again what a restored database lost brings nobody back.
-  if outcome is null and exists (select from (select x.row_ids from private.erasures x) e where e.row_ids -> into_table ? id::text) then
+  if outcome is null and exists (select from (select x.row_ids from private.erasures x) e where e.row_ids -> into_table ? target::text) then
     outcome := 'delivered';
   end if;
   if outcome is not null then
-    return private.answer(outcome, id);
+    return private.answer(outcome, target);
   end if;
   -- An id is one row's, in whichever table: by it alone the staff's events, and who is one person, are found.
-  if id in (
-    select l.id from public.leads l union all select c.id from public.contacts c union all select s.id from public.newsletter_subscribers s
-  ) then
+  if exists (select from private.personal_rows r where r.id = target) then
     perform private.charge(client);
-    return private.answer('conflict', id);
+    return private.answer('conflict', target);
   end if;
 
-  if into_table = 'leads' then
-    -- Whose capture it is: of whoever is signed in; or, as phones send after a sign-out, of whoever the pass was given to.
-    captured_by := case
-      when current_setting('role', true) = 'authenticated' and private.is_staff() then auth.uid()
-      when sent ->> 'source' = 'viewing' then (
-        select p.user_id from private.capture_passes p
-        where p.pass_hash = private.hash_of_secret((entry ->> 'pass')::uuid) and p.created_at > now() - interval '60 days'
-          and exists (select from public.user_roles r where r.user_id = p.user_id)
-      )
-    end;
-  end if;
-  row_sent := sent || jsonb_build_object('id', id, 'captured_at', entry -> 'captured_at') || case into_table
+  -- Whose capture it is: of whoever is signed in; or, as phones send after a sign-out, of whoever the pass was given to.
+  captured_by := case
+    when into_table <> 'leads' then null
+    when current_setting('role', true) = 'authenticated' and private.is_staff() then auth.uid()
+    when sent ->> 'source' = 'viewing' then (
+      select p.user_id from private.capture_passes p
+      where p.pass_hash = private.hash_of_secret((entry ->> 'pass')::uuid) and p.created_at > now() - interval '60 days'
+        and exists (select from public.user_roles r where r.user_id = p.user_id)
+    )
+  end;
+  row_sent := sent || jsonb_build_object('id', target, 'captured_at', entry -> 'captured_at') || case into_table
     when 'leads' then jsonb_build_object('captured_by', captured_by, 'assignee', captured_by)
     when 'newsletter_subscribers' then (
       select jsonb_build_object('is_active', not s.confirms_newsletter, 'pending_since', case when s.confirms_newsletter then now() end)
@@ -1212,42 +1188,38 @@ begin
   ));
   if stored.refusal is not null then
     perform private.charge(client);
-    return private.answer('refused', id, stored.refusal);
+    return private.answer('refused', target, stored.refusal);
   end if;
   outcome := case stored.rows when 1 then 'stored' else coalesce(
     -- A twin of this request, at the same moment, was quicker.
-    private.sent_before(into_table, id, content),
+    private.sent_before(into_table, target, content),
     case into_table
-      when 'newsletter_subscribers' then private.subscribe_again(id, private.clean_address(sent ->> 'email'))
-      when 'property_watchers' then
-        private.watch_again(id, private.clean_address(sent ->> 'email'), sent ->> 'property_slug')
+      when 'newsletter_subscribers' then private.subscribe_again(target, private.clean_address(sent ->> 'email'))
+      when 'property_watchers' then private.watch_again(private.clean_address(sent ->> 'email'), sent ->> 'property_slug')
     end
   ) end;
   if outcome is distinct from 'stored' then
     -- Who is on a list can't be asked free of charge.
     perform private.charge(client);
-    return private.answer(outcome, id);
+    return private.answer(outcome, target);
   end if;
 
   if into_table = 'leads' then
-    insert into private.lead_amendments as kept (lead_id, secret_hash) select id, private.hash_of_secret(secret) where secret is not null
-      -- Left behind when the table was truncated.
-      on conflict on constraint lead_amendments_pkey do update
-        set secret_hash = excluded.secret_hash, revision = 0, corrections = 0, touched_at = now(), created_at = now();
+    insert into private.lead_amendments (lead_id, secret_hash) select target, private.hash_of_secret(secret) where secret is not null;
     if sent ->> 'kind' = 'consultation' and sent ? 'appointment_at' then
-      perform private.claim_place(id);
+      perform private.claim_place(target);
     end if;
   elsif into_table = 'property_watchers' and sent ? 'email' and stored.rows = 1 then
-    perform private.make_room_for_watcher(id, private.clean_address(sent ->> 'email'));
+    perform private.make_room_for_watcher(target, private.clean_address(sent ->> 'email'));
   end if;
-  insert into private.submission_contents as kept (table_name, id, content) values (into_table, id, content)
+  insert into private.submission_contents as kept (table_name, id, content) values (into_table, target, content)
     -- Left behind by a submission that brought somebody back to the newsletter, which has no row of its own.
     on conflict on constraint submission_contents_pkey do update set content = excluded.content, stored_at = now();
   perform private.count_submission(client);
   if into_table in ('leads', 'contacts') and private.is_client() then
-    perform private.push_event('arrival', id, coalesce(captured_by, auth.uid()));
+    perform private.push_event('arrival', target, coalesce(captured_by, auth.uid()));
   end if;
-  return private.answer('stored', id);
+  return private.answer('stored', target);
 end $$;
 
 -- What the door is made of -----------------------------------------------------------------------------------------------
@@ -1316,17 +1288,19 @@ exception when integrity_constraint_violation then
 end $$;
 
 -- What an entry is answered whose id is known: `delivered`, or `conflict` if something else was sent under it. Also of one that
--- has no row of its own, since its sender was on the list or had left it: nobody can tell by the answer.
+-- has no row of its own, since its sender was on the list or had left it: nobody can tell by the answer. Of an alert that was asked for
+-- again, what was sent is all that is kept.
 create function private.sent_before(table_name text, id uuid, content bytea) returns text
 language plpgsql stable set search_path = '' as $$
 declare
   has_row boolean;
+  sent_content bytea := (select c.content from private.submission_contents c where c.table_name = $1 and c.id = $2);
 begin
   execute format('select exists (select from public.%I r where r.id = $1)', table_name) into has_row using id;
   return case
     when not has_row and not exists (select from private.newsletter_returns r where r.submission = $2)
-      and not exists (select from private.watcher_repeats r where r.submission = $2) then null
-    when exists (select from private.submission_contents c where c.table_name = $1 and c.id = $2 and c.content <> $3) then 'conflict'
+      and (table_name <> 'property_watchers' or sent_content is null) then null
+    when sent_content <> content then 'conflict'
     else 'delivered'
   end;
 end $$;
@@ -1364,27 +1338,20 @@ create table private.time_zones (
   name text primary key
 );
 
-create function private.listed_zones() returns setof text
-language sql stable set search_path = '' as $$
-  -- Those of the server's operating system are names to nobody else.
-  select z.name from pg_catalog.pg_timezone_names z
-  where z.name !~ '^(posix|right)/' and z.name not in ('Factory', 'localtime', 'posixrules')
-$$;
+-- Without those of the server's operating system, which are names to nobody else.
+create view private.listed_zones as
+  select distinct z.name from pg_catalog.pg_timezone_names z
+  where z.name !~ '^(posix|right)/' and z.name not in ('Factory', 'localtime', 'posixrules');
 
-insert into private.time_zones (name) select distinct z from private.listed_zones() as z;
+insert into private.time_zones (name) select z.name from private.listed_zones z;
+
 -- Strict: most rows have no zone.
 create function private.is_known_zone(zone text) returns boolean
 language plpgsql stable strict security definer set search_path = '' as $$
 begin
   -- A server that was upgraded since may know more.
-  return exists (select from private.time_zones z where z.name = zone) or exists (select from private.listed_zones() as z where z = zone);
-end $$;
-
-create function private.forget_submission() returns trigger
-language plpgsql security definer set search_path = '' as $$
-begin
-  delete from private.submission_contents c where c.table_name = tg_table_name and c.id = old.id;
-  return null;
+  return exists (select from private.time_zones z where z.name = zone)
+    or exists (select from private.listed_zones z where z.name = zone);
 end $$;
 
 create function private.tidy_enquiry() returns trigger
@@ -1416,9 +1383,8 @@ begin
     if not private.is_seen(new.notes) and new.notes <> '' then
       new.notes := null;
     end if;
-    if tg_op = 'INSERT' then
-      new.kind := coalesce(new.kind, private.kind_of(new.source));
-    end if;
+    -- What its source says by itself.
+    new.kind := coalesce(new.kind, case new.source when 'viewing' then 'capture' when 'call' then 'call' end);
   end if;
   if new.consent_at is not null then
     new.consent_at := private.plausible_capture(new.consent_at, stored_at);
@@ -1459,7 +1425,7 @@ create trigger tidy before insert or update on public.leads for each row execute
 -- Both take the secret that the device made for the lead and sent along: the database keeps a hash of it.
 
 create table private.lead_amendments (
-  -- No foreign key, so that leads can still be truncated. A trigger erases it with its lead.
+  -- No foreign key, so that leads can still be truncated: follow_row() erases it with its lead.
   lead_id uuid primary key,
   secret_hash bytea not null,
   -- Of the correction that was taken last; the device counts them.
@@ -1542,13 +1508,11 @@ begin
       else private.known_property(changed ->> 'property_interest')
     end);
   end if;
-  if changed ? 'kind' and changed ->> 'kind' is null then
-    changed := changed || jsonb_build_object('kind', private.kind_of(lead.source));
-  end if;
 
   perform set_config('private.amending', lead.id::text, true);
   refusal := (private.write_row('leads', to_jsonb(lead) || changed, format(
-    'update public.leads l set (%1$s, updated_at) = (select %1$s, now() from jsonb_populate_record(l, $1)) where l.id = ($1 ->> ''id'')::uuid',
+    'update public.leads l set (%1$s, updated_at) = (select %1$s, now() from jsonb_populate_record(null::public.leads, $1))
+      where l.id = ($1 ->> ''id'')::uuid',
     (select string_agg(quote_ident(name), ', ') from unnest(open) as name)
   ))).refusal;
   perform set_config('private.amending', '', true);
@@ -1585,7 +1549,7 @@ declare
   );
   sharer bytea;
   by_staff boolean;
-  per_day integer;
+  per_day constant integer := (select s.pictures_per_day from private.settings s);
 begin
   if turned_away is not null then
     return turned_away;
@@ -1606,8 +1570,7 @@ begin
     return private.answer('delivered', target);
   end if;
   if client is not null then
-    sharer := case when not by_staff then private.client_of_its_own('pictures') end;
-    select s.pictures_per_day into per_day from private.settings s;
+    sharer := case when not by_staff then private.client_key('pictures', of_its_own => true) end;
     -- One client of visitors' gets a tenth of a day's, but enough for one evening.
     if (
       select count(*) from public.lead_pictures p join public.leads l on l.id = p.lead_id
@@ -1669,9 +1632,6 @@ declare
   must_confirm boolean := (select s.confirms_newsletter from private.settings s);
   subscriber uuid;
 begin
-  if exists (select from public.newsletter_subscribers s where s.email = address and s.is_active) then
-    return 'listed';
-  end if;
   update public.newsletter_subscribers s
     set is_active = not must_confirm, pending_since = case when must_confirm then now() end
     where s.email = address and not s.is_active and (s.pending_since is null or not must_confirm)
@@ -1818,13 +1778,6 @@ create table private.watcher_links (
   token text not null default replace(gen_random_uuid()::text || gen_random_uuid()::text, '-', '') unique
 );
 
--- Requests for an address that is on the list already have no row of their own: remembered here, a replay of one is answered as any.
-create table private.watcher_repeats (
-  submission uuid primary key,
-  watcher uuid not null references public.property_watchers on delete cascade
-);
-create index watcher_repeats_watcher_idx on private.watcher_repeats (watcher);
-
 -- What was told last: the watched facts of each property as the site last showed them.
 create table private.property_states (
   property_slug text not null,
@@ -1901,7 +1854,7 @@ end $$;
 
 -- An alert for an address, or a device, that has one for this property. A device asks for itself, and may hear of it; of an address
 -- nobody learns whether it is on the list.
-create function private.watch_again(submission uuid, address text, property text) returns text
+create function private.watch_again(address text, property text) returns text
 language plpgsql set search_path = '' as $$
 declare
   watcher uuid;
@@ -1911,10 +1864,6 @@ begin
   end if;
   select w.id into strict watcher from public.property_watchers w
     where w.email = address and w.property_slug = property and w.unsubscribed_at is null;
-  insert into private.watcher_repeats (submission, watcher) values (watch_again.submission, watcher) on conflict do nothing;
-  if not found then
-    return 'delivered';
-  end if;
   perform private.ask_watcher(watcher);
   return 'stored';
 end $$;
@@ -1960,7 +1909,6 @@ begin
 end $$;
 
 create trigger tidy before insert or update on public.property_watchers for each row execute function private.tidy_watcher();
-create trigger forget_submission after delete on public.property_watchers for each row execute function private.forget_submission();
 create trigger make_link after insert on public.property_watchers for each row execute function private.make_link();
 create trigger make_link after insert on public.newsletter_subscribers for each row execute function private.make_link();
 
@@ -2291,8 +2239,7 @@ begin
   return least(private.office_clock(until) - private.office_clock(since), 2147483647);
 end $$;
 
--- The first moment, to the microsecond, from which on the office has been open for this long or longer on office_clock().
--- Infinity if that is not before the end.
+-- The first moment, to the microsecond, at which office_clock() has come to this; at the end it has.
 create function private.office_reaches(clock bigint, since timestamptz, until timestamptz) returns timestamptz
 language plpgsql stable strict parallel safe set search_path = '' as $$
 declare
@@ -2302,9 +2249,6 @@ declare
 begin
   if private.office_clock(since) >= clock then
     return since;
-  end if;
-  if private.office_clock(until) < clock then
-    return 'infinity';
   end if;
   while after - before > interval '1 microsecond' loop
     middle := before + (after - before) / 2;
@@ -2345,13 +2289,11 @@ declare
   field text := private.column_of(event);
   last public.lead_events;
 begin
-  if field is not null then
-    select e.* into last from public.lead_events e
-    where (e.lead_id = row_id or e.contact_id = row_id) and e.applied and private.column_of(e) = field
-      -- Another time is another appointment.
-      and (field <> 'appointment_state' or e.appointment_at = event.appointment_at)
-    order by e.captured_at desc, e.id desc limit 1;
-  end if;
+  select e.* into last from public.lead_events e
+  where (e.lead_id = row_id or e.contact_id = row_id) and e.applied and private.column_of(e) = field
+    -- Another time is another appointment.
+    and (field <> 'appointment_state' or e.appointment_at = event.appointment_at)
+  order by e.captured_at desc, e.id desc limit 1;
   return last;
 end $$;
 
@@ -2391,9 +2333,7 @@ begin
   if new.kind in ('merge', 'deletion', 'restoration') then
     perform pg_advisory_xact_lock(hashtext('private.merges'));
   end if;
-  if new.kind = 'merge' and new.merged_into is not null then
-    new.merged_into := private.end_of_chain(new);
-  end if;
+  new.merged_into := private.end_of_chain(new);
   -- Whoever takes them off the team at this moment waits, and then gives the row back with the others: it would stay theirs, and no
   -- agent see it again. Locked before the row, which is held by the other.
   if new.assignee is not null then
@@ -2426,8 +2366,7 @@ begin
 
   if new.assignee is not null and not exists (select from public.user_roles r where r.user_id = new.assignee) then
     raise sqlstate 'PT422' using message = 'Only staff can be assigned.';
-  end if;
-  if new.host is not null and not exists (select from public.user_roles r where r.user_id = new.host) then
+  elsif new.host is not null and not exists (select from public.user_roles r where r.user_id = new.host) then
     raise sqlstate 'PT422' using message = 'Only staff can hold an appointment.';
   end if;
   return new;
@@ -2475,8 +2414,7 @@ declare
 begin
   if not private.is_client() or private.is_admin() then
     return;
-  end if;
-  if event.kind in ('deletion', 'restoration') then
+  elsif event.kind in ('deletion', 'restoration') then
     raise sqlstate '42501' using message = 'Only administrators delete and restore.';
   end if;
   select r.* into kept from private.enquiries r
@@ -2485,22 +2423,14 @@ begin
   perform private.require_row(kept.id);
   if not event.applied then
     return;
-  end if;
-  if event.kind = 'status' and event.status = 'new' and kept.status <> 'new' then
+  elsif event.status = 'new' and kept.status <> 'new' then
     raise sqlstate 'PT422' using message = 'What was answered is not new again.';
-  end if;
-  if event.kind = 'status' and kept.status = 'converted' and event.status <> 'converted' then
+  elsif event.merged_into is not null and kept.assignee is null and kept.captured_by <> event."by" then
+    raise sqlstate '42501' using message = 'A colleague captured it. They or an administrator merge it.';
+  elsif kept.status = 'converted' and coalesce(event.status, (
+    select r.status from private.enquiries r where r.id = event.merged_into
+  )) <> 'converted' then
     raise sqlstate 'PT422' using message = 'Only an administrator takes back a conversion.';
-  end if;
-  if event.merged_into is not null then
-    if kept.assignee is null and kept.captured_by <> event."by" then
-      raise sqlstate '42501' using message = 'A colleague captured it. They or an administrator merge it.';
-    end if;
-    if kept.status = 'converted' and not exists (
-      select from private.enquiries r where r.id = event.merged_into and r.status = 'converted'
-    ) then
-      raise sqlstate 'PT422' using message = 'Only an administrator takes back a conversion.';
-    end if;
   end if;
   if (event.assignee is not null or event.merged_into is not null)
     and kept.assignee is null and kept.captured_by is distinct from event."by" then
@@ -2538,34 +2468,38 @@ begin
       update public.%I r set
         -- Who is told that their appointment stands is answered.
         status = case
-          when $1 = 'status' then $2
-          when $1 = 'appointment_state' and $8 = 'confirmation' and r.status = 'new' then 'contacted'
+          when field = 'status' then event.status
+          when field = 'appointment_state' and event.kind = 'confirmation' and r.status = 'new' then 'contacted'
           else r.status
         end,
-        assignee = case when $1 = 'assignee' then $3 else r.assignee end,
-        follow_up_on = case when $1 = 'follow_up_on' then $4 else r.follow_up_on end,
-        appointment_at = case when $1 = 'appointment_at' then $5 else r.appointment_at end,
+        assignee = case when field = 'assignee' then event.assignee else r.assignee end,
+        follow_up_on = case
+          when field = 'follow_up_on' then coalesce(event.follow_up_on, (event.call_back_at at time zone 'Africa/Lagos')::date)
+          else r.follow_up_on
+        end,
+        appointment_at = case when field = 'appointment_at' then event.appointment_at else r.appointment_at end,
         appointment_state = case
-          when $1 = 'appointment_state' then (case
-            when $8 in ('confirmation', 'host') or $8 = 'unsettled' and r.host is not null then 'confirmed'
-            when $8 in ('unconfirmed', 'unsettled') then 'asked'
-            else $8
+          when field = 'appointment_state' then (case
+            when event.kind in ('confirmation', 'host') or event.kind = 'unsettled' and r.host is not null then 'confirmed'
+            when event.kind in ('unconfirmed', 'unsettled') then 'asked'
+            else event.kind
           end)::public.appointment_state
-          when $1 = 'appointment_at' and $5 is null then 'cancelled'
+          when field = 'appointment_at' and event.appointment_at is null then 'cancelled'
           else r.appointment_state
         end,
-        host = case when $1 = 'appointment_state' and $8 in ('confirmation', 'host', 'unconfirmed') then $9 else r.host end,
+        host = case when event.kind in ('confirmation', 'host', 'unconfirmed') then event.host else r.host end,
         -- By the database's clock: the 30 days begin when everybody else misses the row.
-        deleted_at = case when $1 = 'deleted_at' then case $8 when 'deletion' then coalesce(r.deleted_at, now()) end else r.deleted_at end,
+        deleted_at = case
+          when field = 'deleted_at' then case event.kind when 'deletion' then coalesce(r.deleted_at, now()) end
+          else r.deleted_at
+        end,
         -- Before it arrived here, nobody could answer.
-        first_answered_at = least(r.first_answered_at, greatest($6, case when $6 is not null then r.created_at end))
-      where r.id = $7
+        first_answered_at = least(r.first_answered_at, greatest(answered_at, case when answered_at is not null then r.created_at end))
+      from (select ($1).*) as event, (values ($2, $3)) as change (field, answered_at)
+      where r.id = coalesce(event.lead_id, event.contact_id)
     $sql$,
     case when new.lead_id is null then 'contacts' else 'leads' end
-  ) using
-    case when new.applied then private.column_of(new) end, new.status, new.assignee,
-    coalesce(new.follow_up_on, (new.call_back_at at time zone 'Africa/Lagos')::date), new.appointment_at,
-    answered_at, coalesce(new.lead_id, new.contact_id), new.kind, new.host;
+  ) using new, case when new.applied then private.column_of(new) end, answered_at;
   if new.kind = 'merge' and new.applied then
     perform private.merge_row(new);
   end if;
@@ -2656,22 +2590,22 @@ create trigger follow_change after update on public.contacts
 -- that went, and brings along what was merged into it (`via` remembers by way of which row, so that taking it out again takes
 -- those along). A deleted row stands for none: those that it stood for stand for themselves until it is restored.
 
--- Where a row goes that is to be merged. An agent merges only if they work on each row of the chain, and on its end.
+-- Where a row goes that is to be merged; null for one that is not. An agent merges only if they work on each row of the chain, and
+-- on its end.
 create function private.end_of_chain(event public.lead_events) returns uuid
 language plpgsql stable set search_path = '' as $$
 declare
   target uuid := event.merged_into;
   standing record;
 begin
-  loop
+  while target is not null loop
     select r.id, r.merged_into, r.deleted_at into standing from private.enquiries r
       where r.found_in = case when event.lead_id is null then 'contacts' else 'leads' end and r.id = target;
     -- Before anything is said of it: where a colleague's chain ends is no answer to somebody who asks.
     perform private.require_row(standing.id);
     if target = coalesce(event.lead_id, event.contact_id) then
       raise sqlstate 'PT409' using message = 'These are one already.';
-    end if;
-    if standing.deleted_at is not null then
+    elsif standing.deleted_at is not null then
       raise sqlstate 'PT409' using message = 'The row to merge into is deleted.';
     end if;
     exit when standing.merged_into is null;
@@ -2679,12 +2613,6 @@ begin
   end loop;
   return target;
 end $$;
-
-create function private.set_merged(row_id uuid, target uuid) returns void
-language sql set search_path = '' as $$
-  update public.leads set merged_into = target where id = row_id;
-  update public.contacts set merged_into = target where id = row_id;
-$$;
 
 create function private.move_merged(moved uuid, target uuid, by_way_of uuid, cause public.lead_events) returns void
 language plpgsql set search_path = '' as $$
@@ -2694,7 +2622,8 @@ begin
   cause.via := by_way_of;
   cause.body := null;
   perform private.add_event(moved, cause);
-  perform private.set_merged(moved, target);
+  update public.leads set merged_into = target where id = moved;
+  update public.contacts set merged_into = target where id = moved;
 end $$;
 
 -- Who would look for a row in vain; null for nobody. A deleted row is in nobody's lists, whoever has left has nothing, and
@@ -2718,11 +2647,12 @@ declare
   handed public.lead_events := event;
 begin
   -- Other events of the same statement come before this one, and after its target was looked up.
-  if event.merged_into is not null and private.end_of_chain(event) <> event.merged_into then
+  if private.end_of_chain(event) <> event.merged_into then
     raise sqlstate 'PT409' using message = 'The row to merge into is being merged as well. Merge one after the other.';
   end if;
   select r.merged_into into was_in from private.enquiries r where r.id = row_id;
-  perform private.set_merged(row_id, event.merged_into);
+  update public.leads set merged_into = event.merged_into where id = row_id;
+  update public.contacts set merged_into = event.merged_into where id = row_id;
   -- Those that came along before go back first; then whoever is merged into this row goes with it.
   for taken in
     select r.id from private.enquiries r where r.merged_into = was_in and (
@@ -2938,16 +2868,14 @@ begin
   insert into private.people (row_id, person, wrote) values (of_row, whose, has_written) on conflict (row_id) do nothing;
 end $$;
 
-create function private.follow_link() returns trigger
+-- What follows when a row comes, changes or goes: its links, and what was kept of its submission goes with it.
+create function private.follow_row() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
   if tg_op = 'TRUNCATE' then
     truncate private.people, private.person_links;
-    perform private.link(r.id) from (
-      select l.id from public.leads l
-      union select c.id from public.contacts c
-      union select s.id from public.newsletter_subscribers s
-    ) as r;
+    delete from private.lead_amendments a where not exists (select from public.leads l where l.id = a.lead_id);
+    perform private.link(r.id) from private.personal_rows r;
   elsif tg_table_name = 'lead_events' then
     perform private.link(coalesce(new.lead_id, new.contact_id));
   else
@@ -2961,19 +2889,21 @@ begin
   return null;
 end $$;
 
--- When all else is done: what is locked then is not waited for any more. What was kept of a submission goes with its row.
+-- When all else is done: what is locked then is not waited for any more.
 create constraint trigger follow_link after insert or update of phone, email, merged_into, deleted_at or delete on public.leads
-  deferrable initially deferred for each row execute function private.follow_link();
+  deferrable initially deferred for each row execute function private.follow_row();
 create constraint trigger follow_link after insert or update of phone, email, merged_into, deleted_at or delete on public.contacts
-  deferrable initially deferred for each row execute function private.follow_link();
+  deferrable initially deferred for each row execute function private.follow_row();
 create constraint trigger follow_link after insert or update of email or delete on public.newsletter_subscribers
-  deferrable initially deferred for each row execute function private.follow_link();
+  deferrable initially deferred for each row execute function private.follow_row();
+create constraint trigger forget_submission after delete on public.property_watchers
+  deferrable initially deferred for each row execute function private.follow_row();
 create constraint trigger follow_link after insert on public.lead_events
   deferrable initially deferred for each row when (new.kind in ('also_phone', 'also_email', 'same_person'))
-  execute function private.follow_link();
-create trigger follow_truncate after truncate on public.leads for each statement execute function private.follow_link();
-create trigger follow_truncate after truncate on public.contacts for each statement execute function private.follow_link();
-create trigger follow_truncate after truncate on public.newsletter_subscribers for each statement execute function private.follow_link();
+  execute function private.follow_row();
+create trigger follow_truncate after truncate on public.leads for each statement execute function private.follow_row();
+create trigger follow_truncate after truncate on public.contacts for each statement execute function private.follow_row();
+create trigger follow_truncate after truncate on public.newsletter_subscribers for each statement execute function private.follow_row();
 
 -- From which rows which others are reached by links, among those that an agent sees (private.visible_condition()): that a row of a
 -- colleague's makes one person of two others would tell of it.
@@ -3435,19 +3365,17 @@ language sql stable set search_path = '' set enable_seqscan = off as $$
   select p.found_in, p.id, p.name, p.email, p.phone, p.kind, p.property_slug, p.property_interest, p.appointment_at, p.visitor_zone,
     p.preferred_date, p.status, p.assignee, p.created_at, p.office, p.appointment_state, p.host, count(*) over (), private.known_of(p.id)
   from (
-    select r.* from private.enquiries r where r.appointment_at >= since and (r.merged_into is null or (
-      select s.id from private.enquiries s
-      where s.found_in = r.found_in and s.id = r.merged_into and s.appointment_at = r.appointment_at
-    ) is null)
+    select r.* from private.enquiries r where r.appointment_at >= since
     union all
     select r.* from private.enquiries r
-    where r.preferred_date >= (since at time zone 'Africa/Lagos')::date and r.appointment_at is null
-      and r.appointment_state is null and (r.merged_into is null or (
-        select s.id from private.enquiries s
-        where s.found_in = r.found_in and s.id = r.merged_into
-          and (s.appointment_at is not null or s.preferred_date = r.preferred_date)
-      ) is null)
+    where r.preferred_date >= (since at time zone 'Africa/Lagos')::date and r.appointment_at is null and r.appointment_state is null
   ) as p
+  where p.merged_into is null or (
+    select s.id from private.enquiries s
+    where s.id = p.merged_into and (s.appointment_at = p.appointment_at or p.appointment_at is null and (
+      s.appointment_at is not null or s.preferred_date = p.preferred_date
+    ))
+  ) is null
   order by coalesce(p.appointment_at, p.preferred_date::timestamp at time zone 'Africa/Lagos'), p.id
   limit 500
 $$;
@@ -3480,12 +3408,10 @@ declare
   rows uuid[];
 begin
   perform private.require_staff();
+  perform private.require_row((
+    select r.id from private.enquiries r where r.found_in = row_table and r.id = same_person.row_id and r.deleted_at is null
+  ));
   rows := private.rows_of(array[row_id]);
-  if not exists (
-    select from private.enquiries r where r.found_in = row_table and r.id = same_person.row_id and r.id = any (rows)
-  ) then
-    raise sqlstate '42501' using message = 'There is no such row, or it is not yours.';
-  end if;
   return query
     select others.*, (
       select k.same_as from private.known k where k.row_id = others.id and k.kind = 'same_person' and k.same_as = same_person.row_id
@@ -3722,7 +3648,7 @@ comment on function public.set_places is 'Sets how many consultations an office 
 create function private.claim_place(lead uuid) returns void
 language plpgsql set search_path = '' as $$
 declare
-  key bytea := private.client_of_its_own('places');
+  key bytea := private.client_key('places', of_its_own => true);
 begin
   -- What the staff have worked on is agreed with somebody: it takes its place, and costs nobody's.
   if key is null or not private.is_client() or current_setting('role', true) = 'authenticated' and private.is_staff() then
@@ -3925,9 +3851,8 @@ begin
   if private.is_client() and not private.is_admin()
     and (new.kind = 'price' or new.state = 'not_released' or unit.state = 'not_released') then
     raise sqlstate '42501' using message = 'Only administrators edit prices and release units.';
-  end if;
   -- Nobody sells what a colleague has sold, whichever of the two is heard of first.
-  if private.is_client() and unit.state = 'sold' and unit."by" is distinct from new."by"
+  elsif private.is_client() and unit.state = 'sold' and unit."by" is distinct from new."by"
     and (new.state = 'sold' or new.applied and not private.is_admin()) then
     raise sqlstate 'PT409' using message = 'This is sold already. Only an administrator takes that back.';
   end if;
@@ -4245,11 +4170,9 @@ language plpgsql stable set search_path = '' as $$
 declare
   clock time;
 begin
-  if zone is null then
-    return false;
-  end if;
   clock := (at at time zone zone)::time;
   return case
+    when zone is null then false
     when quiet_from < quiet_until then clock >= quiet_from and clock < quiet_until
     else clock >= quiet_from or clock < quiet_until
   end;
@@ -4416,17 +4339,15 @@ begin
   perform private.require_admin();
   if role is null then
     raise sqlstate 'PT422' using message = 'Choose a role.';
-  end if;
-  if invited is null or invited !~ '^[^@[:space:]]+@[^@[:space:]]+\.[^@[:space:]]+$' or char_length(invited) > 254 then
+  elsif invited is null or invited !~ '^[^@[:space:]]+@[^@[:space:]]+\.[^@[:space:]]+$' or char_length(invited) > 254 then
     raise sqlstate 'PT422' using message = 'Enter a whole e-mail address.';
   end if;
   select u.id, u.email_confirmed_at into account
     from auth.users u where lower(u.email) = invited and u.deleted_at is null order by u.created_at limit 1;
   if exists (select from public.user_roles r where r.user_id = account.id) then
     raise sqlstate 'PT409' using message = format('%s is on the team already.', invited), hint = 'Change their role in the list.';
-  end if;
   -- Each costs a message to somebody.
-  if (select count(*) from private.staff_invitations i where i.email <> invited and i.expires_at > now()) >= 50 then
+  elsif (select count(*) from private.staff_invitations i where i.email <> invited and i.expires_at > now()) >= 50 then
     raise sqlstate 'PT409' using message = 'Fifty invitations are open.', hint = 'Withdraw some of them first.';
   end if;
   insert into private.staff_invitations as i (email, role, code_hash, invited_by)
@@ -4558,8 +4479,7 @@ begin
   select * into strict settings from private.settings;
   if not settings.observes then
     raise sqlstate 'PT403' using message = 'Observations are switched off.';
-  end if;
-  if private.is_body_over(16384) or jsonb_array_length(measurements) > 20 then
+  elsif private.is_body_over(16384) or jsonb_array_length(measurements) > 20 then
     raise sqlstate 'PT413' using message = 'Observations are not as many as these.';
   end if;
   seconds := private.seconds_until_token(client, 'observations', settings.observation_burst, settings.observations_per_minute);
@@ -4924,6 +4844,7 @@ create function private.connect_services() returns text[]
 language plpgsql set search_path = '' as $$
 declare
   told regclass;
+  lack text;
   missing text[] := '{}';
 begin
   -- The key of the flood guard's hashes stands in the Vault: encrypted, with a key that is not in the database.
@@ -4993,17 +4914,13 @@ begin
   exception when others then
     missing := missing || format('There is no pg_net here (%s): the sender of push messages is rung by pg_notify() only.', sqlstate);
   end;
+  foreach lack in array missing loop
+    raise warning '%', lack;
+  end loop;
   return missing;
 end $$;
 
-do $$
-declare
-  lack text;
-begin
-  foreach lack in array private.connect_services() loop
-    raise warning '%', lack;
-  end loop;
-end $$;
+select private.connect_services();
 
 -- 25_policies.sql
 
@@ -5013,21 +4930,25 @@ end $$;
 -- take_unit_event() say who may add what. A picture that should not have been taken goes without its lead.
 do $$
 declare
+  -- Asked once by each statement, not of every row.
+  staff constant text := '(select private.is_staff())';
+  admins constant text := '(select private.is_admin())';
   one record;
 begin
   for one in
-    select p.command, p.may, unnest(p.tables) as table_name from (values
-      ('select', 'is_staff', array['units', 'unit_events', 'quick_replies']),
-      ('select', 'is_admin', array['newsletter_subscribers', 'property_watchers', 'observations']),
-      ('insert', 'is_staff', array['lead_events', 'unit_events']),
-      ('insert', 'is_admin', array['quick_replies', 'subscriber_events']),
-      ('update', 'is_admin', array['leads', 'newsletter_subscribers', 'quick_replies']),
-      ('delete', 'is_admin', array['contacts', 'leads', 'newsletter_subscribers', 'property_watchers', 'lead_pictures', 'quick_replies'])
-    ) as p (command, may, tables)
+    select p.command, p.rule, unnest(p.tables) as table_name from (values
+      ('select', staff, array['units', 'unit_events', 'quick_replies']),
+      ('select', staff || ' and user_id = (select auth.uid())', array['push_subscriptions', 'push_preferences']),
+      ('select', admins, array['newsletter_subscribers', 'property_watchers', 'observations']),
+      ('insert', staff, array['lead_events', 'unit_events']),
+      ('insert', admins, array['quick_replies', 'subscriber_events']),
+      ('update', admins, array['leads', 'newsletter_subscribers', 'quick_replies']),
+      ('delete', admins, array['contacts', 'leads', 'newsletter_subscribers', 'property_watchers', 'lead_pictures', 'quick_replies'])
+    ) as p (command, rule, tables)
   loop
     execute format(
-      'create policy %1$s_%2$s on public.%1$I for %2$s to authenticated %3$s ((select private.%4$I()))',
-      one.table_name, one.command, case one.command when 'insert' then 'with check' else 'using' end, one.may
+      'create policy %1$s_%2$s on public.%1$I for %2$s to authenticated %3$s (%4$s)',
+      one.table_name, one.command, case one.command when 'insert' then 'with check' else 'using' end, one.rule
     );
   end loop;
 end $$;
@@ -5065,10 +4986,6 @@ create policy user_roles_select on public.user_roles for select to authenticated
   user_id = (select auth.uid())
   and not (select private.is_signed_out()) and not (select private.lacks_second_factor())
 );
-create policy push_subscriptions_select on public.push_subscriptions for select to authenticated
-  using (user_id = (select auth.uid()) and (select private.is_staff()));
-create policy push_preferences_select on public.push_preferences for select to authenticated
-  using (user_id = (select auth.uid()) and (select private.is_staff()));
 
 -- 26_grants.sql
 

@@ -183,9 +183,3 @@ language sql immutable strict parallel safe set search_path = '' as $$
     when words = 'Brum Height 7' then 'brum-height-7'
   end
 $$;
-
--- What the source of a lead says by itself needs no words.
-create function private.kind_of(source text) returns text
-language sql immutable parallel safe set search_path = '' as $$
-  select case source when 'viewing' then 'capture' when 'call' then 'call' end
-$$;

@@ -145,7 +145,6 @@ end $$;
 drop table private.enquiry;
 
 create index contacts_created_at_idx on public.contacts (created_at desc, id desc) include (assignee, deleted_at, merged_into);
-create index contacts_email_idx on public.contacts (email);
 create index contacts_search_idx on public.contacts
   using gin (private.search_text(name, email, phone, message) extensions.gin_trgm_ops);
 alter index public.contacts_search_idx alter column 1 set statistics 1000;
@@ -155,7 +154,6 @@ create index leads_captured_by_idx on public.leads (captured_by, created_at desc
 -- may see is four times as large.
 create index leads_counted_idx on public.leads (status, source, created_at) where merged_into is null and deleted_at is null;
 create index leads_created_at_idx on public.leads (created_at desc, id desc);
-create index leads_email_idx on public.leads (email) where email is not null;
 create index leads_qualified_idx on public.leads (property_slug) include (assignee, captured_by, deleted_at, merged_into)
   where status = 'qualified';
 create index leads_search_idx on public.leads

@@ -127,8 +127,7 @@ begin
     raise sqlstate 'PT404' using
       message = format('There is no account for %s.', address),
       hint = case when by_team then 'They sign up with this address first.' else 'Sign up with this address first.' end;
-  end if;
-  if account.email_confirmed_at is null then
+  elsif account.email_confirmed_at is null then
     raise sqlstate 'PT409' using
       message = format('The address of %s is not confirmed yet.', address),
       hint = case when by_team then 'They open the link in the confirmation message first.' else 'Open the link in the confirmation message first.' end;
@@ -182,8 +181,7 @@ begin
     raise sqlstate 'PT404' using message = format('%s has no role.', remove_role.email);
   end if;
   perform private.require_another_admin(account);
-  select (select count(*) from public.leads l where l.assignee = account)
-    + (select count(*) from public.contacts c where c.assignee = account) into left_rows;
+  select count(*) into left_rows from private.enquiries r where r.assignee = account;
   delete from public.user_roles r where r.user_id = account;
   return left_rows;
 end $$;

@@ -64,27 +64,28 @@ declare
 begin
   address := regexp_replace(address, '^\[(.*)\](:\d+)?$', '\1');
   address := regexp_replace(address, '^(\d+\.\d+\.\d+\.\d+):\d+$', '\1');
-  if address like '%:%' then
-    begin
-      ip := address::inet;
-      if ip <<= inet '::ffff:0:0/96' then
-        return host(inet '0.0.0.0' + (ip - inet '::ffff:0:0'));
-      end if;
-      -- One household or phone owns a whole /64 of IPv6 and could use a new address for every request.
-      return network(set_masklen(ip, 64))::text;
-    exception when others then
-      return address;
-    end;
-  end if;
+  ip := address::inet;
+  return case
+    when family(ip) = 4 then host(ip)
+    when ip <<= inet '::ffff:0:0/96' then host(inet '0.0.0.0' + (ip - inet '::ffff:0:0'))
+    -- One household or phone owns a whole /64 of IPv6 and could use a new address for every request.
+    else network(set_masklen(ip, 64))::text
+  end;
+exception when invalid_text_representation then
   return address;
 end $$;
 
--- Keyed, so that nobody tells an address from its hash.
-create function private.client_key(kind text) returns bytea
+-- Keyed, so that nobody tells an address from its hash. For what one visitor takes from others, null if the address is everybody's:
+-- without a proxy that tells it, all have the machine's own.
+create function private.client_key(kind text, of_its_own boolean default false) returns bytea
 language plpgsql stable set search_path = '' as $$
 declare
+  address text := private.client_address(nullif(current_setting('request.headers', true), '')::json);
   key text;
 begin
+  if of_its_own and (address in ('unknown', '::1', '::/64') or address like '127.%') then
+    return null;
+  end if;
   if to_regclass('vault.decrypted_secrets') is not null then
     begin
       execute $query$ select decrypted_secret from vault.decrypted_secrets where name = 'submission_limit_key' $query$ into key;
@@ -94,22 +95,7 @@ begin
     end;
   end if;
   key := coalesce(key, (select salt from private.settings));
-  return substring(sha256(convert_to(
-    key || kind || private.client_address(nullif(current_setting('request.headers', true), '')::json), 'UTF8'
-  )) from 1 for 3);
-end $$;
-
--- The same, for what counts what one visitor takes from others; null if the address is everybody's: without a proxy that tells it, all
--- have the machine's own.
-create function private.client_of_its_own(kind text) returns bytea
-language plpgsql stable set search_path = '' as $$
-declare
-  address text := private.client_address(nullif(current_setting('request.headers', true), '')::json);
-begin
-  if address in ('unknown', '::1', '::/64') or address like '127.%' then
-    return null;
-  end if;
-  return private.client_key(kind);
+  return substring(sha256(convert_to(key || kind || address, 'UTF8')) from 1 for 3);
 end $$;
 
 create function private.is_body_over(bytes integer) returns boolean
@@ -263,7 +249,8 @@ end $$;
 create function public.set_settings(
   burst integer default null, per_minute integer default null,
   per_hour integer default null, per_day integer default null, max_megabytes integer default null,
-  confirms_newsletter boolean default null, observes boolean default null, figures_seconds integer default null
+  confirms_newsletter boolean default null, observes boolean default null, figures_seconds integer default null,
+  pictures_per_day integer default null, places_per_week integer default null
 ) returns void
 language sql set search_path = '' as $$
   update private.settings s set
@@ -274,8 +261,10 @@ language sql set search_path = '' as $$
     max_megabytes = nullif(coalesce($5, s.max_megabytes), 0),
     confirms_newsletter = coalesce($6, s.confirms_newsletter),
     observes = coalesce($7, s.observes),
-    figures_fresh_for = coalesce(make_interval(secs => $8), s.figures_fresh_for)
+    figures_fresh_for = coalesce(make_interval(secs => $8), s.figures_fresh_for),
+    pictures_per_day = coalesce($9, s.pictures_per_day),
+    places_per_week = coalesce($10, s.places_per_week)
   where s.only_row
 $$;
 comment on function public.set_settings is
-  'The flood guard: submissions of one client at once, and how many come back each minute; of all clients in an hour and in a day; how many MB they may fill (0: any). Whether whoever subscribes from now on confirms the address (double opt-in); whether pages may note how fast they were: if not, what is sent is refused; for how many seconds the dashboard''s figures are shown before they are counted again. What is left out stays.';
+  'The flood guard: submissions of one client at once, and how many come back each minute; of all clients in an hour and in a day; how many MB they may fill (0: any). Whether whoever subscribes from now on confirms the address (double opt-in); whether pages may note how fast they were: if not, what is sent is refused; for how many seconds the dashboard''s figures are shown before they are counted again. How many pictures of business cards a day takes, and how many times of a consultation the requests of one client take in a week. What is left out stays.';

@@ -20,7 +20,7 @@ create function public.submit(entry jsonb) returns jsonb
 language plpgsql security definer set search_path = '' as $$
 declare
   into_table constant text := entry ->> 'table';
-  id constant uuid := coalesce((entry ->> 'id')::uuid, gen_random_uuid());
+  target constant uuid := coalesce((entry ->> 'id')::uuid, gen_random_uuid());
   -- A null says no more than nothing.
   sent constant jsonb := jsonb_strip_nulls(entry -> 'columns');
   content constant bytea := sha256(convert_to(sent::text, 'UTF8'));
@@ -29,7 +29,7 @@ declare
   client constant bytea := private.counted_client();
   -- The longest submission, with every letter escaped, is half of this.
   turned_away constant jsonb := private.turned_away(
-    id, client, private.is_body_over(131072) or octet_length(entry::text) > 65536
+    target, client, private.is_body_over(131072) or octet_length(entry::text) > 65536
   );
   captured_by uuid;
   row_sent jsonb;
@@ -50,34 +50,31 @@ begin
   end if;
 
   -- Replay: takes no token.
-  outcome := private.sent_before(into_table, id, content);
+  outcome := private.sent_before(into_table, target, content);
   -- Erased since: a phone that sends again what a restored database lost brings nobody back.
-  if outcome is null and exists (select from (select x.row_ids from private.erasures x) e where e.row_ids -> into_table ? id::text) then
+  if outcome is null and exists (select from (select x.row_ids from private.erasures x) e where e.row_ids -> into_table ? target::text) then
     outcome := 'delivered';
   end if;
   if outcome is not null then
-    return private.answer(outcome, id);
+    return private.answer(outcome, target);
   end if;
   -- An id is one row's, in whichever table: by it alone the staff's events, and who is one person, are found.
-  if id in (
-    select l.id from public.leads l union all select c.id from public.contacts c union all select s.id from public.newsletter_subscribers s
-  ) then
+  if exists (select from private.personal_rows r where r.id = target) then
     perform private.charge(client);
-    return private.answer('conflict', id);
+    return private.answer('conflict', target);
   end if;
 
-  if into_table = 'leads' then
-    -- Whose capture it is: of whoever is signed in; or, as phones send after a sign-out, of whoever the pass was given to.
-    captured_by := case
-      when current_setting('role', true) = 'authenticated' and private.is_staff() then auth.uid()
-      when sent ->> 'source' = 'viewing' then (
-        select p.user_id from private.capture_passes p
-        where p.pass_hash = private.hash_of_secret((entry ->> 'pass')::uuid) and p.created_at > now() - interval '60 days'
-          and exists (select from public.user_roles r where r.user_id = p.user_id)
-      )
-    end;
-  end if;
-  row_sent := sent || jsonb_build_object('id', id, 'captured_at', entry -> 'captured_at') || case into_table
+  -- Whose capture it is: of whoever is signed in; or, as phones send after a sign-out, of whoever the pass was given to.
+  captured_by := case
+    when into_table <> 'leads' then null
+    when current_setting('role', true) = 'authenticated' and private.is_staff() then auth.uid()
+    when sent ->> 'source' = 'viewing' then (
+      select p.user_id from private.capture_passes p
+      where p.pass_hash = private.hash_of_secret((entry ->> 'pass')::uuid) and p.created_at > now() - interval '60 days'
+        and exists (select from public.user_roles r where r.user_id = p.user_id)
+    )
+  end;
+  row_sent := sent || jsonb_build_object('id', target, 'captured_at', entry -> 'captured_at') || case into_table
     when 'leads' then jsonb_build_object('captured_by', captured_by, 'assignee', captured_by)
     when 'newsletter_subscribers' then (
       select jsonb_build_object('is_active', not s.confirms_newsletter, 'pending_since', case when s.confirms_newsletter then now() end)
@@ -94,42 +91,38 @@ begin
   ));
   if stored.refusal is not null then
     perform private.charge(client);
-    return private.answer('refused', id, stored.refusal);
+    return private.answer('refused', target, stored.refusal);
   end if;
   outcome := case stored.rows when 1 then 'stored' else coalesce(
     -- A twin of this request, at the same moment, was quicker.
-    private.sent_before(into_table, id, content),
+    private.sent_before(into_table, target, content),
     case into_table
-      when 'newsletter_subscribers' then private.subscribe_again(id, private.clean_address(sent ->> 'email'))
-      when 'property_watchers' then
-        private.watch_again(id, private.clean_address(sent ->> 'email'), sent ->> 'property_slug')
+      when 'newsletter_subscribers' then private.subscribe_again(target, private.clean_address(sent ->> 'email'))
+      when 'property_watchers' then private.watch_again(private.clean_address(sent ->> 'email'), sent ->> 'property_slug')
     end
   ) end;
   if outcome is distinct from 'stored' then
     -- Who is on a list can't be asked free of charge.
     perform private.charge(client);
-    return private.answer(outcome, id);
+    return private.answer(outcome, target);
   end if;
 
   if into_table = 'leads' then
-    insert into private.lead_amendments as kept (lead_id, secret_hash) select id, private.hash_of_secret(secret) where secret is not null
-      -- Left behind when the table was truncated.
-      on conflict on constraint lead_amendments_pkey do update
-        set secret_hash = excluded.secret_hash, revision = 0, corrections = 0, touched_at = now(), created_at = now();
+    insert into private.lead_amendments (lead_id, secret_hash) select target, private.hash_of_secret(secret) where secret is not null;
     if sent ->> 'kind' = 'consultation' and sent ? 'appointment_at' then
-      perform private.claim_place(id);
+      perform private.claim_place(target);
     end if;
   elsif into_table = 'property_watchers' and sent ? 'email' and stored.rows = 1 then
-    perform private.make_room_for_watcher(id, private.clean_address(sent ->> 'email'));
+    perform private.make_room_for_watcher(target, private.clean_address(sent ->> 'email'));
   end if;
-  insert into private.submission_contents as kept (table_name, id, content) values (into_table, id, content)
+  insert into private.submission_contents as kept (table_name, id, content) values (into_table, target, content)
     -- Left behind by a submission that brought somebody back to the newsletter, which has no row of its own.
     on conflict on constraint submission_contents_pkey do update set content = excluded.content, stored_at = now();
   perform private.count_submission(client);
   if into_table in ('leads', 'contacts') and private.is_client() then
-    perform private.push_event('arrival', id, coalesce(captured_by, auth.uid()));
+    perform private.push_event('arrival', target, coalesce(captured_by, auth.uid()));
   end if;
-  return private.answer('stored', id);
+  return private.answer('stored', target);
 end $$;
 
 -- What the door is made of -----------------------------------------------------------------------------------------------
@@ -198,17 +191,19 @@ exception when integrity_constraint_violation then
 end $$;
 
 -- What an entry is answered whose id is known: `delivered`, or `conflict` if something else was sent under it. Also of one that
--- has no row of its own, since its sender was on the list or had left it: nobody can tell by the answer.
+-- has no row of its own, since its sender was on the list or had left it: nobody can tell by the answer. Of an alert that was asked for
+-- again, what was sent is all that is kept.
 create function private.sent_before(table_name text, id uuid, content bytea) returns text
 language plpgsql stable set search_path = '' as $$
 declare
   has_row boolean;
+  sent_content bytea := (select c.content from private.submission_contents c where c.table_name = $1 and c.id = $2);
 begin
   execute format('select exists (select from public.%I r where r.id = $1)', table_name) into has_row using id;
   return case
     when not has_row and not exists (select from private.newsletter_returns r where r.submission = $2)
-      and not exists (select from private.watcher_repeats r where r.submission = $2) then null
-    when exists (select from private.submission_contents c where c.table_name = $1 and c.id = $2 and c.content <> $3) then 'conflict'
+      and (table_name <> 'property_watchers' or sent_content is null) then null
+    when sent_content <> content then 'conflict'
     else 'delivered'
   end;
 end $$;
@@ -246,27 +241,20 @@ create table private.time_zones (
   name text primary key
 );
 
-create function private.listed_zones() returns setof text
-language sql stable set search_path = '' as $$
-  -- Those of the server's operating system are names to nobody else.
-  select z.name from pg_catalog.pg_timezone_names z
-  where z.name !~ '^(posix|right)/' and z.name not in ('Factory', 'localtime', 'posixrules')
-$$;
+-- Without those of the server's operating system, which are names to nobody else.
+create view private.listed_zones as
+  select distinct z.name from pg_catalog.pg_timezone_names z
+  where z.name !~ '^(posix|right)/' and z.name not in ('Factory', 'localtime', 'posixrules');
 
-insert into private.time_zones (name) select distinct z from private.listed_zones() as z;
+insert into private.time_zones (name) select z.name from private.listed_zones z;
+
 -- Strict: most rows have no zone.
 create function private.is_known_zone(zone text) returns boolean
 language plpgsql stable strict security definer set search_path = '' as $$
 begin
   -- A server that was upgraded since may know more.
-  return exists (select from private.time_zones z where z.name = zone) or exists (select from private.listed_zones() as z where z = zone);
-end $$;
-
-create function private.forget_submission() returns trigger
-language plpgsql security definer set search_path = '' as $$
-begin
-  delete from private.submission_contents c where c.table_name = tg_table_name and c.id = old.id;
-  return null;
+  return exists (select from private.time_zones z where z.name = zone)
+    or exists (select from private.listed_zones z where z.name = zone);
 end $$;
 
 create function private.tidy_enquiry() returns trigger
@@ -298,9 +286,8 @@ begin
     if not private.is_seen(new.notes) and new.notes <> '' then
       new.notes := null;
     end if;
-    if tg_op = 'INSERT' then
-      new.kind := coalesce(new.kind, private.kind_of(new.source));
-    end if;
+    -- What its source says by itself.
+    new.kind := coalesce(new.kind, case new.source when 'viewing' then 'capture' when 'call' then 'call' end);
   end if;
   if new.consent_at is not null then
     new.consent_at := private.plausible_capture(new.consent_at, stored_at);

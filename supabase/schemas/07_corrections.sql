@@ -2,7 +2,7 @@
 -- Both take the secret that the device made for the lead and sent along: the database keeps a hash of it.
 
 create table private.lead_amendments (
-  -- No foreign key, so that leads can still be truncated. A trigger erases it with its lead.
+  -- No foreign key, so that leads can still be truncated: follow_row() erases it with its lead.
   lead_id uuid primary key,
   secret_hash bytea not null,
   -- Of the correction that was taken last; the device counts them.
@@ -85,13 +85,11 @@ begin
       else private.known_property(changed ->> 'property_interest')
     end);
   end if;
-  if changed ? 'kind' and changed ->> 'kind' is null then
-    changed := changed || jsonb_build_object('kind', private.kind_of(lead.source));
-  end if;
 
   perform set_config('private.amending', lead.id::text, true);
   refusal := (private.write_row('leads', to_jsonb(lead) || changed, format(
-    'update public.leads l set (%1$s, updated_at) = (select %1$s, now() from jsonb_populate_record(l, $1)) where l.id = ($1 ->> ''id'')::uuid',
+    'update public.leads l set (%1$s, updated_at) = (select %1$s, now() from jsonb_populate_record(null::public.leads, $1))
+      where l.id = ($1 ->> ''id'')::uuid',
     (select string_agg(quote_ident(name), ', ') from unnest(open) as name)
   ))).refusal;
   perform set_config('private.amending', '', true);
@@ -128,7 +126,7 @@ declare
   );
   sharer bytea;
   by_staff boolean;
-  per_day integer;
+  per_day constant integer := (select s.pictures_per_day from private.settings s);
 begin
   if turned_away is not null then
     return turned_away;
@@ -149,8 +147,7 @@ begin
     return private.answer('delivered', target);
   end if;
   if client is not null then
-    sharer := case when not by_staff then private.client_of_its_own('pictures') end;
-    select s.pictures_per_day into per_day from private.settings s;
+    sharer := case when not by_staff then private.client_key('pictures', of_its_own => true) end;
     -- One client of visitors' gets a tenth of a day's, but enough for one evening.
     if (
       select count(*) from public.lead_pictures p join public.leads l on l.id = p.lead_id

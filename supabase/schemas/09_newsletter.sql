@@ -22,9 +22,6 @@ declare
   must_confirm boolean := (select s.confirms_newsletter from private.settings s);
   subscriber uuid;
 begin
-  if exists (select from public.newsletter_subscribers s where s.email = address and s.is_active) then
-    return 'listed';
-  end if;
   update public.newsletter_subscribers s
     set is_active = not must_confirm, pending_since = case when must_confirm then now() end
     where s.email = address and not s.is_active and (s.pending_since is null or not must_confirm)

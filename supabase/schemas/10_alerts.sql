@@ -9,13 +9,6 @@ create table private.watcher_links (
   token text not null default replace(gen_random_uuid()::text || gen_random_uuid()::text, '-', '') unique
 );
 
--- Requests for an address that is on the list already have no row of their own: remembered here, a replay of one is answered as any.
-create table private.watcher_repeats (
-  submission uuid primary key,
-  watcher uuid not null references public.property_watchers on delete cascade
-);
-create index watcher_repeats_watcher_idx on private.watcher_repeats (watcher);
-
 -- What was told last: the watched facts of each property as the site last showed them.
 create table private.property_states (
   property_slug text not null,
@@ -92,7 +85,7 @@ end $$;
 
 -- An alert for an address, or a device, that has one for this property. A device asks for itself, and may hear of it; of an address
 -- nobody learns whether it is on the list.
-create function private.watch_again(submission uuid, address text, property text) returns text
+create function private.watch_again(address text, property text) returns text
 language plpgsql set search_path = '' as $$
 declare
   watcher uuid;
@@ -102,10 +95,6 @@ begin
   end if;
   select w.id into strict watcher from public.property_watchers w
     where w.email = address and w.property_slug = property and w.unsubscribed_at is null;
-  insert into private.watcher_repeats (submission, watcher) values (watch_again.submission, watcher) on conflict do nothing;
-  if not found then
-    return 'delivered';
-  end if;
   perform private.ask_watcher(watcher);
   return 'stored';
 end $$;
@@ -151,7 +140,6 @@ begin
 end $$;
 
 create trigger tidy before insert or update on public.property_watchers for each row execute function private.tidy_watcher();
-create trigger forget_submission after delete on public.property_watchers for each row execute function private.forget_submission();
 create trigger make_link after insert on public.property_watchers for each row execute function private.make_link();
 create trigger make_link after insert on public.newsletter_subscribers for each row execute function private.make_link();
 

@@ -55,8 +55,7 @@ begin
   return least(private.office_clock(until) - private.office_clock(since), 2147483647);
 end $$;
 
--- The first moment, to the microsecond, from which on the office has been open for this long or longer on office_clock().
--- Infinity if that is not before the end.
+-- The first moment, to the microsecond, at which office_clock() has come to this; at the end it has.
 create function private.office_reaches(clock bigint, since timestamptz, until timestamptz) returns timestamptz
 language plpgsql stable strict parallel safe set search_path = '' as $$
 declare
@@ -66,9 +65,6 @@ declare
 begin
   if private.office_clock(since) >= clock then
     return since;
-  end if;
-  if private.office_clock(until) < clock then
-    return 'infinity';
   end if;
   while after - before > interval '1 microsecond' loop
     middle := before + (after - before) / 2;

@@ -24,13 +24,11 @@ declare
   field text := private.column_of(event);
   last public.lead_events;
 begin
-  if field is not null then
-    select e.* into last from public.lead_events e
-    where (e.lead_id = row_id or e.contact_id = row_id) and e.applied and private.column_of(e) = field
-      -- Another time is another appointment.
-      and (field <> 'appointment_state' or e.appointment_at = event.appointment_at)
-    order by e.captured_at desc, e.id desc limit 1;
-  end if;
+  select e.* into last from public.lead_events e
+  where (e.lead_id = row_id or e.contact_id = row_id) and e.applied and private.column_of(e) = field
+    -- Another time is another appointment.
+    and (field <> 'appointment_state' or e.appointment_at = event.appointment_at)
+  order by e.captured_at desc, e.id desc limit 1;
   return last;
 end $$;
 
@@ -70,9 +68,7 @@ begin
   if new.kind in ('merge', 'deletion', 'restoration') then
     perform pg_advisory_xact_lock(hashtext('private.merges'));
   end if;
-  if new.kind = 'merge' and new.merged_into is not null then
-    new.merged_into := private.end_of_chain(new);
-  end if;
+  new.merged_into := private.end_of_chain(new);
   -- Whoever takes them off the team at this moment waits, and then gives the row back with the others: it would stay theirs, and no
   -- agent see it again. Locked before the row, which is held by the other.
   if new.assignee is not null then
@@ -105,8 +101,7 @@ begin
 
   if new.assignee is not null and not exists (select from public.user_roles r where r.user_id = new.assignee) then
     raise sqlstate 'PT422' using message = 'Only staff can be assigned.';
-  end if;
-  if new.host is not null and not exists (select from public.user_roles r where r.user_id = new.host) then
+  elsif new.host is not null and not exists (select from public.user_roles r where r.user_id = new.host) then
     raise sqlstate 'PT422' using message = 'Only staff can hold an appointment.';
   end if;
   return new;
@@ -154,8 +149,7 @@ declare
 begin
   if not private.is_client() or private.is_admin() then
     return;
-  end if;
-  if event.kind in ('deletion', 'restoration') then
+  elsif event.kind in ('deletion', 'restoration') then
     raise sqlstate '42501' using message = 'Only administrators delete and restore.';
   end if;
   select r.* into kept from private.enquiries r
@@ -164,22 +158,14 @@ begin
   perform private.require_row(kept.id);
   if not event.applied then
     return;
-  end if;
-  if event.kind = 'status' and event.status = 'new' and kept.status <> 'new' then
+  elsif event.status = 'new' and kept.status <> 'new' then
     raise sqlstate 'PT422' using message = 'What was answered is not new again.';
-  end if;
-  if event.kind = 'status' and kept.status = 'converted' and event.status <> 'converted' then
+  elsif event.merged_into is not null and kept.assignee is null and kept.captured_by <> event."by" then
+    raise sqlstate '42501' using message = 'A colleague captured it. They or an administrator merge it.';
+  elsif kept.status = 'converted' and coalesce(event.status, (
+    select r.status from private.enquiries r where r.id = event.merged_into
+  )) <> 'converted' then
     raise sqlstate 'PT422' using message = 'Only an administrator takes back a conversion.';
-  end if;
-  if event.merged_into is not null then
-    if kept.assignee is null and kept.captured_by <> event."by" then
-      raise sqlstate '42501' using message = 'A colleague captured it. They or an administrator merge it.';
-    end if;
-    if kept.status = 'converted' and not exists (
-      select from private.enquiries r where r.id = event.merged_into and r.status = 'converted'
-    ) then
-      raise sqlstate 'PT422' using message = 'Only an administrator takes back a conversion.';
-    end if;
   end if;
   if (event.assignee is not null or event.merged_into is not null)
     and kept.assignee is null and kept.captured_by is distinct from event."by" then
@@ -217,34 +203,38 @@ begin
       update public.%I r set
         -- Who is told that their appointment stands is answered.
         status = case
-          when $1 = 'status' then $2
-          when $1 = 'appointment_state' and $8 = 'confirmation' and r.status = 'new' then 'contacted'
+          when field = 'status' then event.status
+          when field = 'appointment_state' and event.kind = 'confirmation' and r.status = 'new' then 'contacted'
           else r.status
         end,
-        assignee = case when $1 = 'assignee' then $3 else r.assignee end,
-        follow_up_on = case when $1 = 'follow_up_on' then $4 else r.follow_up_on end,
-        appointment_at = case when $1 = 'appointment_at' then $5 else r.appointment_at end,
+        assignee = case when field = 'assignee' then event.assignee else r.assignee end,
+        follow_up_on = case
+          when field = 'follow_up_on' then coalesce(event.follow_up_on, (event.call_back_at at time zone 'Africa/Lagos')::date)
+          else r.follow_up_on
+        end,
+        appointment_at = case when field = 'appointment_at' then event.appointment_at else r.appointment_at end,
         appointment_state = case
-          when $1 = 'appointment_state' then (case
-            when $8 in ('confirmation', 'host') or $8 = 'unsettled' and r.host is not null then 'confirmed'
-            when $8 in ('unconfirmed', 'unsettled') then 'asked'
-            else $8
+          when field = 'appointment_state' then (case
+            when event.kind in ('confirmation', 'host') or event.kind = 'unsettled' and r.host is not null then 'confirmed'
+            when event.kind in ('unconfirmed', 'unsettled') then 'asked'
+            else event.kind
           end)::public.appointment_state
-          when $1 = 'appointment_at' and $5 is null then 'cancelled'
+          when field = 'appointment_at' and event.appointment_at is null then 'cancelled'
           else r.appointment_state
         end,
-        host = case when $1 = 'appointment_state' and $8 in ('confirmation', 'host', 'unconfirmed') then $9 else r.host end,
+        host = case when event.kind in ('confirmation', 'host', 'unconfirmed') then event.host else r.host end,
         -- By the database's clock: the 30 days begin when everybody else misses the row.
-        deleted_at = case when $1 = 'deleted_at' then case $8 when 'deletion' then coalesce(r.deleted_at, now()) end else r.deleted_at end,
+        deleted_at = case
+          when field = 'deleted_at' then case event.kind when 'deletion' then coalesce(r.deleted_at, now()) end
+          else r.deleted_at
+        end,
         -- Before it arrived here, nobody could answer.
-        first_answered_at = least(r.first_answered_at, greatest($6, case when $6 is not null then r.created_at end))
-      where r.id = $7
+        first_answered_at = least(r.first_answered_at, greatest(answered_at, case when answered_at is not null then r.created_at end))
+      from (select ($1).*) as event, (values ($2, $3)) as change (field, answered_at)
+      where r.id = coalesce(event.lead_id, event.contact_id)
     $sql$,
     case when new.lead_id is null then 'contacts' else 'leads' end
-  ) using
-    case when new.applied then private.column_of(new) end, new.status, new.assignee,
-    coalesce(new.follow_up_on, (new.call_back_at at time zone 'Africa/Lagos')::date), new.appointment_at,
-    answered_at, coalesce(new.lead_id, new.contact_id), new.kind, new.host;
+  ) using new, case when new.applied then private.column_of(new) end, answered_at;
   if new.kind = 'merge' and new.applied then
     perform private.merge_row(new);
   end if;

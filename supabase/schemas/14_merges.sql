@@ -4,22 +4,22 @@
 -- that went, and brings along what was merged into it (`via` remembers by way of which row, so that taking it out again takes
 -- those along). A deleted row stands for none: those that it stood for stand for themselves until it is restored.
 
--- Where a row goes that is to be merged. An agent merges only if they work on each row of the chain, and on its end.
+-- Where a row goes that is to be merged; null for one that is not. An agent merges only if they work on each row of the chain, and
+-- on its end.
 create function private.end_of_chain(event public.lead_events) returns uuid
 language plpgsql stable set search_path = '' as $$
 declare
   target uuid := event.merged_into;
   standing record;
 begin
-  loop
+  while target is not null loop
     select r.id, r.merged_into, r.deleted_at into standing from private.enquiries r
       where r.found_in = case when event.lead_id is null then 'contacts' else 'leads' end and r.id = target;
     -- Before anything is said of it: where a colleague's chain ends is no answer to somebody who asks.
     perform private.require_row(standing.id);
     if target = coalesce(event.lead_id, event.contact_id) then
       raise sqlstate 'PT409' using message = 'These are one already.';
-    end if;
-    if standing.deleted_at is not null then
+    elsif standing.deleted_at is not null then
       raise sqlstate 'PT409' using message = 'The row to merge into is deleted.';
     end if;
     exit when standing.merged_into is null;
@@ -27,12 +27,6 @@ begin
   end loop;
   return target;
 end $$;
-
-create function private.set_merged(row_id uuid, target uuid) returns void
-language sql set search_path = '' as $$
-  update public.leads set merged_into = target where id = row_id;
-  update public.contacts set merged_into = target where id = row_id;
-$$;
 
 create function private.move_merged(moved uuid, target uuid, by_way_of uuid, cause public.lead_events) returns void
 language plpgsql set search_path = '' as $$
@@ -42,7 +36,8 @@ begin
   cause.via := by_way_of;
   cause.body := null;
   perform private.add_event(moved, cause);
-  perform private.set_merged(moved, target);
+  update public.leads set merged_into = target where id = moved;
+  update public.contacts set merged_into = target where id = moved;
 end $$;
 
 -- Who would look for a row in vain; null for nobody. A deleted row is in nobody's lists, whoever has left has nothing, and
@@ -66,11 +61,12 @@ declare
   handed public.lead_events := event;
 begin
   -- Other events of the same statement come before this one, and after its target was looked up.
-  if event.merged_into is not null and private.end_of_chain(event) <> event.merged_into then
+  if private.end_of_chain(event) <> event.merged_into then
     raise sqlstate 'PT409' using message = 'The row to merge into is being merged as well. Merge one after the other.';
   end if;
   select r.merged_into into was_in from private.enquiries r where r.id = row_id;
-  perform private.set_merged(row_id, event.merged_into);
+  update public.leads set merged_into = event.merged_into where id = row_id;
+  update public.contacts set merged_into = event.merged_into where id = row_id;
   -- Those that came along before go back first; then whoever is merged into this row goes with it.
   for taken in
     select r.id from private.enquiries r where r.merged_into = was_in and (

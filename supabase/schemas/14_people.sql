@@ -133,16 +133,14 @@ begin
   insert into private.people (row_id, person, wrote) values (of_row, whose, has_written) on conflict (row_id) do nothing;
 end $$;
 
-create function private.follow_link() returns trigger
+-- What follows when a row comes, changes or goes: its links, and what was kept of its submission goes with it.
+create function private.follow_row() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
   if tg_op = 'TRUNCATE' then
     truncate private.people, private.person_links;
-    perform private.link(r.id) from (
-      select l.id from public.leads l
-      union select c.id from public.contacts c
-      union select s.id from public.newsletter_subscribers s
-    ) as r;
+    delete from private.lead_amendments a where not exists (select from public.leads l where l.id = a.lead_id);
+    perform private.link(r.id) from private.personal_rows r;
   elsif tg_table_name = 'lead_events' then
     perform private.link(coalesce(new.lead_id, new.contact_id));
   else
@@ -156,19 +154,21 @@ begin
   return null;
 end $$;
 
--- When all else is done: what is locked then is not waited for any more. What was kept of a submission goes with its row.
+-- When all else is done: what is locked then is not waited for any more.
 create constraint trigger follow_link after insert or update of phone, email, merged_into, deleted_at or delete on public.leads
-  deferrable initially deferred for each row execute function private.follow_link();
+  deferrable initially deferred for each row execute function private.follow_row();
 create constraint trigger follow_link after insert or update of phone, email, merged_into, deleted_at or delete on public.contacts
-  deferrable initially deferred for each row execute function private.follow_link();
+  deferrable initially deferred for each row execute function private.follow_row();
 create constraint trigger follow_link after insert or update of email or delete on public.newsletter_subscribers
-  deferrable initially deferred for each row execute function private.follow_link();
+  deferrable initially deferred for each row execute function private.follow_row();
+create constraint trigger forget_submission after delete on public.property_watchers
+  deferrable initially deferred for each row execute function private.follow_row();
 create constraint trigger follow_link after insert on public.lead_events
   deferrable initially deferred for each row when (new.kind in ('also_phone', 'also_email', 'same_person'))
-  execute function private.follow_link();
-create trigger follow_truncate after truncate on public.leads for each statement execute function private.follow_link();
-create trigger follow_truncate after truncate on public.contacts for each statement execute function private.follow_link();
-create trigger follow_truncate after truncate on public.newsletter_subscribers for each statement execute function private.follow_link();
+  execute function private.follow_row();
+create trigger follow_truncate after truncate on public.leads for each statement execute function private.follow_row();
+create trigger follow_truncate after truncate on public.contacts for each statement execute function private.follow_row();
+create trigger follow_truncate after truncate on public.newsletter_subscribers for each statement execute function private.follow_row();
 
 -- From which rows which others are reached by links, among those that an agent sees (private.visible_condition()): that a row of a
 -- colleague's makes one person of two others would tell of it.

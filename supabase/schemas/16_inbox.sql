@@ -117,19 +117,17 @@ language sql stable set search_path = '' set enable_seqscan = off as $$
   select p.found_in, p.id, p.name, p.email, p.phone, p.kind, p.property_slug, p.property_interest, p.appointment_at, p.visitor_zone,
     p.preferred_date, p.status, p.assignee, p.created_at, p.office, p.appointment_state, p.host, count(*) over (), private.known_of(p.id)
   from (
-    select r.* from private.enquiries r where r.appointment_at >= since and (r.merged_into is null or (
-      select s.id from private.enquiries s
-      where s.found_in = r.found_in and s.id = r.merged_into and s.appointment_at = r.appointment_at
-    ) is null)
+    select r.* from private.enquiries r where r.appointment_at >= since
     union all
     select r.* from private.enquiries r
-    where r.preferred_date >= (since at time zone 'Africa/Lagos')::date and r.appointment_at is null
-      and r.appointment_state is null and (r.merged_into is null or (
-        select s.id from private.enquiries s
-        where s.found_in = r.found_in and s.id = r.merged_into
-          and (s.appointment_at is not null or s.preferred_date = r.preferred_date)
-      ) is null)
+    where r.preferred_date >= (since at time zone 'Africa/Lagos')::date and r.appointment_at is null and r.appointment_state is null
   ) as p
+  where p.merged_into is null or (
+    select s.id from private.enquiries s
+    where s.id = p.merged_into and (s.appointment_at = p.appointment_at or p.appointment_at is null and (
+      s.appointment_at is not null or s.preferred_date = p.preferred_date
+    ))
+  ) is null
   order by coalesce(p.appointment_at, p.preferred_date::timestamp at time zone 'Africa/Lagos'), p.id
   limit 500
 $$;
@@ -162,12 +160,10 @@ declare
   rows uuid[];
 begin
   perform private.require_staff();
+  perform private.require_row((
+    select r.id from private.enquiries r where r.found_in = row_table and r.id = same_person.row_id and r.deleted_at is null
+  ));
   rows := private.rows_of(array[row_id]);
-  if not exists (
-    select from private.enquiries r where r.found_in = row_table and r.id = same_person.row_id and r.id = any (rows)
-  ) then
-    raise sqlstate '42501' using message = 'There is no such row, or it is not yours.';
-  end if;
   return query
     select others.*, (
       select k.same_as from private.known k where k.row_id = others.id and k.kind = 'same_person' and k.same_as = same_person.row_id

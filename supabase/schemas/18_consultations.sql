@@ -22,7 +22,7 @@ comment on function public.set_places is 'Sets how many consultations an office 
 create function private.claim_place(lead uuid) returns void
 language plpgsql set search_path = '' as $$
 declare
-  key bytea := private.client_of_its_own('places');
+  key bytea := private.client_key('places', of_its_own => true);
 begin
   -- What the staff have worked on is agreed with somebody: it takes its place, and costs nobody's.
   if key is null or not private.is_client() or current_setting('role', true) = 'authenticated' and private.is_staff() then

@@ -97,9 +97,8 @@ begin
   if private.is_client() and not private.is_admin()
     and (new.kind = 'price' or new.state = 'not_released' or unit.state = 'not_released') then
     raise sqlstate '42501' using message = 'Only administrators edit prices and release units.';
-  end if;
   -- Nobody sells what a colleague has sold, whichever of the two is heard of first.
-  if private.is_client() and unit.state = 'sold' and unit."by" is distinct from new."by"
+  elsif private.is_client() and unit.state = 'sold' and unit."by" is distinct from new."by"
     and (new.state = 'sold' or new.applied and not private.is_admin()) then
     raise sqlstate 'PT409' using message = 'This is sold already. Only an administrator takes that back.';
   end if;

@@ -257,11 +257,9 @@ language plpgsql stable set search_path = '' as $$
 declare
   clock time;
 begin
-  if zone is null then
-    return false;
-  end if;
   clock := (at at time zone zone)::time;
   return case
+    when zone is null then false
     when quiet_from < quiet_until then clock >= quiet_from and clock < quiet_until
     else clock >= quiet_from or clock < quiet_until
   end;

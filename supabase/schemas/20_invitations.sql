@@ -27,17 +27,15 @@ begin
   perform private.require_admin();
   if role is null then
     raise sqlstate 'PT422' using message = 'Choose a role.';
-  end if;
-  if invited is null or invited !~ '^[^@[:space:]]+@[^@[:space:]]+\.[^@[:space:]]+$' or char_length(invited) > 254 then
+  elsif invited is null or invited !~ '^[^@[:space:]]+@[^@[:space:]]+\.[^@[:space:]]+$' or char_length(invited) > 254 then
     raise sqlstate 'PT422' using message = 'Enter a whole e-mail address.';
   end if;
   select u.id, u.email_confirmed_at into account
     from auth.users u where lower(u.email) = invited and u.deleted_at is null order by u.created_at limit 1;
   if exists (select from public.user_roles r where r.user_id = account.id) then
     raise sqlstate 'PT409' using message = format('%s is on the team already.', invited), hint = 'Change their role in the list.';
-  end if;
   -- Each costs a message to somebody.
-  if (select count(*) from private.staff_invitations i where i.email <> invited and i.expires_at > now()) >= 50 then
+  elsif (select count(*) from private.staff_invitations i where i.email <> invited and i.expires_at > now()) >= 50 then
     raise sqlstate 'PT409' using message = 'Fifty invitations are open.', hint = 'Withdraw some of them first.';
   end if;
   insert into private.staff_invitations as i (email, role, code_hash, invited_by)

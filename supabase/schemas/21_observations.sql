@@ -31,8 +31,7 @@ begin
   select * into strict settings from private.settings;
   if not settings.observes then
     raise sqlstate 'PT403' using message = 'Observations are switched off.';
-  end if;
-  if private.is_body_over(16384) or jsonb_array_length(measurements) > 20 then
+  elsif private.is_body_over(16384) or jsonb_array_length(measurements) > 20 then
     raise sqlstate 'PT413' using message = 'Observations are not as many as these.';
   end if;
   seconds := private.seconds_until_token(client, 'observations', settings.observation_burst, settings.observations_per_minute);

@@ -40,6 +40,7 @@ create function private.connect_services() returns text[]
 language plpgsql set search_path = '' as $$
 declare
   told regclass;
+  lack text;
   missing text[] := '{}';
 begin
   -- The key of the flood guard's hashes stands in the Vault: encrypted, with a key that is not in the database.
@@ -109,14 +110,10 @@ begin
   exception when others then
     missing := missing || format('There is no pg_net here (%s): the sender of push messages is rung by pg_notify() only.', sqlstate);
   end;
+  foreach lack in array missing loop
+    raise warning '%', lack;
+  end loop;
   return missing;
 end $$;
 
-do $$
-declare
-  lack text;
-begin
-  foreach lack in array private.connect_services() loop
-    raise warning '%', lack;
-  end loop;
-end $$;
+select private.connect_services();

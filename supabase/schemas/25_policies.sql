@@ -4,21 +4,25 @@
 -- take_unit_event() say who may add what. A picture that should not have been taken goes without its lead.
 do $$
 declare
+  -- Asked once by each statement, not of every row.
+  staff constant text := '(select private.is_staff())';
+  admins constant text := '(select private.is_admin())';
   one record;
 begin
   for one in
-    select p.command, p.may, unnest(p.tables) as table_name from (values
-      ('select', 'is_staff', array['units', 'unit_events', 'quick_replies']),
-      ('select', 'is_admin', array['newsletter_subscribers', 'property_watchers', 'observations']),
-      ('insert', 'is_staff', array['lead_events', 'unit_events']),
-      ('insert', 'is_admin', array['quick_replies', 'subscriber_events']),
-      ('update', 'is_admin', array['leads', 'newsletter_subscribers', 'quick_replies']),
-      ('delete', 'is_admin', array['contacts', 'leads', 'newsletter_subscribers', 'property_watchers', 'lead_pictures', 'quick_replies'])
-    ) as p (command, may, tables)
+    select p.command, p.rule, unnest(p.tables) as table_name from (values
+      ('select', staff, array['units', 'unit_events', 'quick_replies']),
+      ('select', staff || ' and user_id = (select auth.uid())', array['push_subscriptions', 'push_preferences']),
+      ('select', admins, array['newsletter_subscribers', 'property_watchers', 'observations']),
+      ('insert', staff, array['lead_events', 'unit_events']),
+      ('insert', admins, array['quick_replies', 'subscriber_events']),
+      ('update', admins, array['leads', 'newsletter_subscribers', 'quick_replies']),
+      ('delete', admins, array['contacts', 'leads', 'newsletter_subscribers', 'property_watchers', 'lead_pictures', 'quick_replies'])
+    ) as p (command, rule, tables)
   loop
     execute format(
-      'create policy %1$s_%2$s on public.%1$I for %2$s to authenticated %3$s ((select private.%4$I()))',
-      one.table_name, one.command, case one.command when 'insert' then 'with check' else 'using' end, one.may
+      'create policy %1$s_%2$s on public.%1$I for %2$s to authenticated %3$s (%4$s)',
+      one.table_name, one.command, case one.command when 'insert' then 'with check' else 'using' end, one.rule
     );
   end loop;
 end $$;
@@ -56,7 +60,3 @@ create policy user_roles_select on public.user_roles for select to authenticated
   user_id = (select auth.uid())
   and not (select private.is_signed_out()) and not (select private.lacks_second_factor())
 );
-create policy push_subscriptions_select on public.push_subscriptions for select to authenticated
-  using (user_id = (select auth.uid()) and (select private.is_staff()));
-create policy push_preferences_select on public.push_preferences for select to authenticated
-  using (user_id = (select auth.uid()) and (select private.is_staff()));
