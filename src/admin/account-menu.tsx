@@ -1,8 +1,9 @@
 import { Bell, ChevronDown, IdCard, ShieldCheck } from 'lucide';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { useKept } from '../hooks/use-kept';
+import { CAPTURE_SETUP } from '../offline/cleared';
 import { Action } from '../ui/button';
 import { Icon } from '../ui/icon';
-import { useCapturesInOwnName } from './card/use-captures-in-own-name';
 import { LazyPart } from './lazy-part';
 import { useOwnName } from './people/use-team';
 import { StaffSheet } from './staff-sheet';
@@ -70,4 +71,18 @@ export function AccountMenu({ email, children }: { email: string; children: Reac
       </StaffSheet>
     </>
   );
+}
+
+/**
+ * Captures on this phone begin with the name of whoever is signed in, unless it knows one already. Once: a sign-out erases
+ * the name while the dashboard is still there.
+ */
+function useCapturesInOwnName(name: string | undefined): void {
+  const [kept, keep] = useKept(CAPTURE_SETUP);
+  const isDone = useRef(false);
+  useEffect(() => {
+    if (isDone.current || name === undefined || !kept) return;
+    isDone.current = true;
+    if (!kept['agent']) void keep({ ...kept, agent: name });
+  }, [name, kept, keep]);
 }

@@ -13,7 +13,6 @@ import { Link } from '../ui/link';
 import { TabList, TabPanel } from '../ui/tabs';
 import { AccountMenu } from './account-menu';
 import { AdminStyle } from './admin-style';
-import { ContactsPanel } from './contacts/contacts-panel';
 import {
   headingOf,
   namesNoTab,
@@ -26,9 +25,9 @@ import {
 } from './dashboard-tab';
 import { TABLES } from './erasure/forget-copies';
 import { Guard } from './guard';
+import { ContactsPanel, LeadsPanel } from './inbox/inbox-panels';
 import { useKeys } from './keys/use-keys';
 import { LazyPart } from './lazy-part';
-import { LeadsPanel } from './leads/leads-panel';
 import { letWorkerInstall, useWorkerWithinAMinute } from './let-worker-install';
 import { useLive } from './live/use-live';
 import { usePushAgain, useTappedNotifications } from './notifications/use-notifications';

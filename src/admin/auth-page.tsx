@@ -1,16 +1,20 @@
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { brand, titled } from '../content/brand';
+import { useAllChanges } from '../hooks/use-changes';
 import { useConnectivity } from '../hooks/use-connectivity';
 import { Action, Button } from '../ui/button';
 import { TabList, TabPanel } from '../ui/tabs';
 import { AdminStyle } from './admin-style';
+import { comeBackWords } from './kept-words';
+import { TryAgain } from './lazy-part';
 import { useWorkerWithinAMinute } from './let-worker-install';
+import { rowsWithNotes } from './notes/notes-draft';
 import { CodeStep } from './second-factor/code-step';
+import type { MailLinkState } from './session/follow-link';
 import { useSession } from './session/use-session';
 import { ForgotForm, NewPasswordForm } from './sign-in/forgot-password';
 import { LinkQuestion } from './sign-in/link-question';
-import { KeptNote, LinkNote } from './sign-in/notes';
 import { SignInForm } from './sign-in/sign-in-form';
 import { SignUpForm } from './sign-in/sign-up-form';
 
@@ -127,6 +131,69 @@ function StillIn({ email, onGoOn }: { email: string; onGoOn: () => void }) {
       <Button kind="primary" onClick={onGoOn}>
         Go to the dashboard
       </Button>
+    </div>
+  );
+}
+
+/** The state of the link that opened the page. */
+function LinkNote({ link, onForgot }: { link: MailLinkState; onForgot: () => void }) {
+  switch (link.kind) {
+    case 'checking':
+      return (
+        <p className="account-note" role="status">
+          Checking your link...
+        </p>
+      );
+    case 'refused':
+      return (
+        <div className="account-note" role="alert">
+          <p>
+            {link.isExpired
+              ? 'This link has expired or was used already. If your address is verified by now, just sign in.'
+              : 'This link does not work. Please open it again from the email, or copy all of it.'}
+          </p>
+          <Action onClick={onForgot}>Send a new link</Action>
+        </div>
+      );
+    case 'unreachable':
+      return (
+        <TryAgain className="account-note" onRetry={link.retry}>
+          Your link could not be checked: our server can’t be reached from here.
+        </TryAgain>
+      );
+    case 'halfway':
+      return (
+        <p className="account-note" role="status">
+          Confirmed. Now open the link we sent to your other address.
+        </p>
+      );
+    case 'not-invited':
+      return (
+        <p className="account-note" role="alert">
+          This invitation has expired or was withdrawn. Ask an administrator for a new one.
+        </p>
+      );
+    case 'none':
+    case 'asking':
+    case 'verified':
+    case 'recovery':
+      return null;
+  }
+}
+
+/** Tells somebody who returns after a lost session that unsaved or unsent work is still here, without showing it. */
+function KeptNote() {
+  const [drafts, setDrafts] = useState(0);
+  const changes = useAllChanges();
+  useEffect(() => void rowsWithNotes().then(({ size }) => setDrafts(size)), []);
+  const parked = changes.filter(({ state }) => state === 'parked').length;
+  const words = comeBackWords({ drafts, parked, waiting: changes.length - parked });
+  if (words.length === 0) return null;
+  return (
+    <div className="account-note grid gap-2" role="status">
+      {words.map((sentence) => (
+        <p key={sentence}>{sentence}</p>
+      ))}
     </div>
   );
 }

@@ -69,3 +69,15 @@ function followConnectivity(): void {
     return connectivityState.subscribe(tell);
   });
 }
+
+/** Begins the key of the query of deleted rows, and is the key of its copy on this device. */
+export const DELETED = 'deleted';
+
+/** The tab, the staff copy's key and part of the query's. */
+export const QUEUE = 'queue';
+
+/** Begins the keys of the queries of units, and is that of their copy on this device. */
+export const UNITS = 'units';
+
+/** The key of the query of appointments, and of their copy on this device. */
+export const UPCOMING = 'upcoming';

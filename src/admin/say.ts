@@ -1,3 +1,4 @@
+import { SECOND_MS } from '../lib/durations';
 import { showToast } from '../ui/toast';
 
 /** Shows a toast that something was done. */
@@ -9,3 +10,6 @@ export function sayDone(title: string, description: string): void {
 export function sayFailed(description: string, title = 'Error'): void {
   void showToast({ kind: 'error', title, description });
 }
+
+/** How long what the staff did can be undone, and its button is shown. */
+export const UNDO_MS = 10 * SECOND_MS;

@@ -13,7 +13,7 @@ import type { OutboxContentsState } from '../offline/status';
 import { Button } from '../ui/button';
 import { Link } from '../ui/link';
 import { type KeptWork, signOutWords } from './kept-words';
-import { rowsWithNotes } from './notes/notes-keys';
+import { rowsWithNotes } from './notes/notes-draft';
 import { StaffSheet } from './staff-sheet';
 
 type Props = {

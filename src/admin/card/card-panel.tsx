@@ -4,10 +4,9 @@ import { LANGUAGES } from '../../domain/team-card';
 import { Button } from '../../ui/button';
 import { TextField } from '../../ui/field';
 import { ShownCard } from '../../ui/team-card';
-import { TEAM, useTeam } from '../people/use-team';
+import { type OwnCard, saveOwnCard, TEAM, useTeam } from '../people/use-team';
 import { sayDone, sayFailed } from '../say';
 import { useStaff } from '../staff';
-import { type OwnCard, saveOwnCard } from './own-card';
 
 /** What one is called by the team, and whether visitors may read it. */
 export function CardPanel({ onDone }: { onDone: () => void }) {

@@ -5,17 +5,15 @@ import { useChanges } from '../../hooks/use-changes';
 import { listOf, nullable, number, object, oneOf, type ShapeOf, text } from '../../lib/shape';
 import { Action } from '../../ui/button';
 import { Icon } from '../../ui/icon';
-import { calledWithin } from '../people/called';
 import { PersonText } from '../people/person-text';
-import { useTeam } from '../people/use-team';
+import { calledWithin, useTeam } from '../people/use-team';
+import { DELETED } from '../queries';
 import { When } from '../rows/facts';
 import { runQuery } from '../rows/run-query';
 import { useActions } from '../rows/use-actions';
 import { capitalized, partWords } from '../rows/words';
 import { type Staff, useStaff } from '../staff';
 import { withCopy } from '../with-copy';
-import { DELETED } from './deleted-key';
-import { deletedNote } from './deleted-note';
 
 /** What can still be restored, without what waits on this device to be restored. */
 export function DeletedRows() {
@@ -104,3 +102,26 @@ const deletedQuery = ({ client, lists }: Pick<Staff, 'client' | 'lists'>) =>
     staleTime: 0,
     refetchOnReconnect: 'always',
   });
+
+type Known = {
+  /** How many rows are listed. */
+  count: number;
+  /** Whether there is an answer, or at least the copy of an earlier one. */
+  isKnown: boolean;
+  /** Whether the database could not be asked just now. */
+  isError: boolean;
+  /** Whether a deletion on this device has not been sent yet. */
+  isDeleting: boolean;
+};
+
+/** What is said about the rows that can be restored, besides naming them. */
+export function deletedNote({ count, isKnown, isError, isDeleting }: Known): string {
+  if (isError) {
+    return count > 0
+      ? 'As last seen: what was deleted since is listed once there is a network.'
+      : 'What can be restored is known only with a network.';
+  }
+  if (!isKnown) return 'Loading...';
+  if (isDeleting) return 'What was deleted just now is listed here once that has been sent.';
+  return count > 0 ? '' : 'Nothing can be restored.';
+}

@@ -5,10 +5,10 @@ import { useOutbox } from '../../hooks/use-outbox';
 import { deviceZone } from '../../lib/time-words';
 import { Button } from '../../ui/button';
 import { TextField } from '../../ui/field';
-import { dropGone } from '../live/drop-gone';
 import { PersonText } from '../people/person-text';
 import { useStaff } from '../staff';
 import { forgetRows } from './forget-rows';
+import { dropGone } from './missing';
 import {
   eraseFailure,
   erasePerson,

@@ -1,11 +1,9 @@
 import type { ListedTable } from '../../domain/fields';
 import { listOf, object, text } from '../../lib/shape';
 import { keptKeys, type StaffCopy } from '../../staff-copy/staff-copy';
-import { DELETED } from '../deleted/deleted-key';
 import { HISTORY, type History, isHistory } from '../history/history';
-import { QUEUE } from '../queue/queue-key';
-import { OPEN_LEADS } from '../rows/open-leads';
-import { UPCOMING } from '../upcoming/upcoming-key';
+import { DELETED, QUEUE, UPCOMING } from '../queries';
+import { OPEN_LEADS } from '../rows/load-page';
 
 export const TABLES: readonly ListedTable[] = ['leads', 'contacts', 'newsletter_subscribers'];
 

@@ -3,11 +3,11 @@ import { listOf, text } from '../../lib/shape';
 import { readChange } from '../../offline/changes/change-entry';
 import type { Outbox } from '../../offline/outbox';
 import { keptKeys } from '../../staff-copy/staff-copy';
-import { NOTES_KEY, rowOf, tellNotes } from '../notes/notes-keys';
-import { QUEUE } from '../queue/queue-key';
+import { NOTES_KEY, rowOf, tellNotes } from '../notes/notes-draft';
+import { QUEUE } from '../queries';
 import type { Queue } from '../queue/queue-query';
 import type { Lists } from '../rows/lists';
-import { STATISTICS } from '../statistics/statistics-query';
+import { STATISTICS } from '../statistics/statistics';
 import { forgetCopies, TABLES } from './forget-copies';
 import type { Erased } from './person';
 

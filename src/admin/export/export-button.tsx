@@ -6,7 +6,7 @@ import { LazyPart } from '../lazy-part';
 import type { AnyRow } from '../rows/row';
 import { useStaff } from '../staff';
 import { StaffSheet } from '../staff-sheet';
-import type { Export } from './collect';
+import type { Export } from './export-file';
 
 /**
  * Exports the filtered rows as a file for spreadsheets. Agents export nothing.

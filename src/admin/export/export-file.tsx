@@ -8,13 +8,16 @@ import { lagosDay } from '../../domain/lagos-time';
 import { grouped } from '../../lib/english';
 import { Button } from '../../ui/button';
 import { takeFocus } from '../../ui/undo';
-import { isNarrowed } from '../rows/filters';
+import type { StaffClient } from '../client';
+import { FORMER_COLLEAGUE, loadMembers } from '../people/use-team';
+import { type Filters, isNarrowed } from '../rows/filters';
 import { Spinner } from '../rows/list-states';
+import { pagesOf } from '../rows/load-page';
 import type { AnyRow } from '../rows/row';
-import type { ListWords } from '../rows/table';
+import type { ListWords, Table } from '../rows/table';
 import { counted } from '../rows/words';
 import { useStaff } from '../staff';
-import { collect, type Export } from './collect';
+import { BYTE_ORDER_MARK, csvLines } from './csv';
 
 /** Creates a file of all filtered rows while it is mounted, and offers to share or save it. */
 export function ExportFile<Row extends AnyRow>(props: Export<Row> & { onCancel: () => void }) {
@@ -91,4 +94,34 @@ function Ready({ file, rows, words: { one, many } }: ReadyProps) {
       {hasFailed && <p role="alert">It could not be shared. Please try again.</p>}
     </>
   );
+}
+
+/** What a file contains. */
+export type Export<Row extends AnyRow> = { table: Table<Row>; filters: Filters };
+
+/**
+ * Collects all filtered rows as a file's content, page by page, so that a hundred thousand of them are never in memory
+ * at once: a browser may keep a Blob's content on disk.
+ * @throws if a page, the columns, or the team whose addresses name the owners, can't be loaded; the signal's reason if it is aborted
+ */
+export async function collect<Row extends AnyRow>(
+  client: Pick<StaffClient, 'database'>,
+  { table, filters }: Export<Row>,
+  onProgress: (rows: number) => void,
+  signal: AbortSignal,
+): Promise<Blob> {
+  const [exported, team] = await Promise.all([table.exported(), loadMembers(client, signal)]);
+  const addresses = new Map(team.map(({ user_id, email }) => [user_id, email]));
+  const addressOf = (id: string) => addresses.get(id) ?? FORMER_COLLEAGUE;
+  const parts: Blob[] = [
+    new Blob([BYTE_ORDER_MARK, csvLines([exported.map(([heading]) => heading)])]),
+  ];
+  let rows = 0;
+  for await (const page of pagesOf(client, table, { filters, withMerged: true }, signal)) {
+    const lines = page.map((row) => exported.map(([, value]) => value(row, addressOf)));
+    parts.push(new Blob([csvLines(lines)]));
+    rows += page.length;
+    onProgress(rows);
+  }
+  return new Blob(parts, { type: 'text/csv;charset=utf-8' });
 }

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { historyWords } from './event-words';
-import { eventWith, type HistoryEvent } from './history-event';
+import { eventWith, type HistoryEvent } from './history';
 
 const names: Record<string, string> = { ada: 'You', obi: 'obi' };
 const say = (kind: string, known: Partial<HistoryEvent>) =>

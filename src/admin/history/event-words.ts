@@ -4,11 +4,10 @@ import type { FactKind } from '../../domain/known';
 import { isEventKind, isLeadStatus } from '../../domain/staff-event';
 import { parseTime } from '../../lib/database-time';
 import { exactTime, shortDay } from '../../lib/time-words';
-import { calledWithin } from '../people/called';
+import { calledWithin } from '../people/use-team';
 import { shortAppointment } from '../rows/fact-words';
 import { capitalized } from '../rows/words';
-import { rowOfEvent } from './history';
-import type { HistoryEvent } from './history-event';
+import { type HistoryEvent, rowOfEvent } from './history';
 
 /** Returns how somebody is called, by their id. */
 export type NameOf = (id: string) => string;

@@ -3,7 +3,7 @@ import { focusManager, QueryClient, QueryObserver } from '@tanstack/react-query'
 import { afterEach, expect, it, vi } from 'vitest';
 import { createStaffCopy } from '../../staff-copy/staff-copy';
 import { createDatabase } from '../doubles/database';
-import { eventWith } from './history-event';
+import { eventWith } from './history';
 import { EVENTS_PAGE, historyQuery } from './history-query';
 
 afterEach(() => focusManager.setFocused(undefined));

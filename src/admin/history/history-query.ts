@@ -7,8 +7,16 @@ import { keptKeys, type StaffCopy } from '../../staff-copy/staff-copy';
 import type { StaffClient } from '../client';
 import { runQuery } from '../rows/run-query';
 import { withCopy } from '../with-copy';
-import { areOthers, HISTORY, type History, historyKey, isHistory } from './history';
-import { EVENT_COLUMNS, type HistoryEvent, isHistoryEvent } from './history-event';
+import {
+  areOthers,
+  EVENT_COLUMNS,
+  HISTORY,
+  type History,
+  type HistoryEvent,
+  historyKey,
+  isHistory,
+  isHistoryEvent,
+} from './history';
 
 /** How many events are loaded at once. */
 export const EVENTS_PAGE = 200;

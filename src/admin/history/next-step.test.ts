@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { PendingChange } from '../../domain/change';
 import type { StaffEvent } from '../../domain/staff-event';
-import { eventWith, type HistoryEvent } from './history-event';
+import { eventWith, type HistoryEvent } from './history';
 import { nextStepAt, stepTime } from './next-step';
 
 const at = (minute: number, known: Partial<HistoryEvent>) =>

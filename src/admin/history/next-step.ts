@@ -2,8 +2,7 @@ import { columnsOf, type PendingChange } from '../../domain/change';
 import { lagosDay } from '../../domain/lagos-time';
 import type { StaffEvent, Way } from '../../domain/staff-event';
 import { parseTime } from '../../lib/database-time';
-import { eventOf, latestFirst } from './history';
-import type { HistoryEvent } from './history-event';
+import { eventOf, type HistoryEvent, latestFirst } from './history';
 
 const STEP: StaffEvent['kind'] = 'follow_up';
 const WAYS: readonly string[] = ['call', 'whatsapp', 'visit'] satisfies Way[];

@@ -7,8 +7,15 @@ import { Action } from '../../ui/button';
 import { Icon } from '../../ui/icon';
 import { When } from '../rows/facts';
 import { type AboutRow, ARRIVAL, historyWords, type NameOf } from './event-words';
-import { eventOf, type History, latestFirst, type Other, rowOfEvent } from './history';
-import { eventWith, type HistoryEvent } from './history-event';
+import {
+  eventOf,
+  eventWith,
+  type History,
+  type HistoryEvent,
+  latestFirst,
+  type Other,
+  rowOfEvent,
+} from './history';
 
 type Props = {
   /** Undefined while it is being loaded, or if it could not be. */

@@ -1,9 +1,15 @@
+import { QueryClient } from '@tanstack/react-query';
 import { beforeEach, expect, it, vi } from 'vitest';
 import type { Change } from '../../domain/change';
 import { changeSample, note, setTo } from '../../offline/doubles/change-samples';
 import { clock, lead, opened } from '../doubles/list';
+import { someLead } from '../doubles/rows';
+import { QUEUE } from '../queries';
+import { stillWaiting } from '../queue/entries';
+import type { Queue } from '../queue/queue-query';
 import type { Lists } from '../rows/lists';
-import { createFollowDeliveries } from './follow-deliveries';
+import { STATISTICS } from '../statistics/statistics';
+import { createFollowDeliveries, keepDelivered } from './follow-deliveries';
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -154,4 +160,17 @@ it('reads the row again if somebody else was quicker', async () => {
   const state = { kind: 'parked', why: 'This was moved.', isConflict: true, at: 0 } as const;
   follow(changeSample(1, { row_id: ID }, state));
   expect(loadRow).toHaveBeenCalledOnce();
+});
+
+it('whoever was answered does not come back between the delivery and the next count', () => {
+  const queries = new QueryClient();
+  const row = someLead();
+  const wait = { found_in: 'leads', reason: 'new', since: '', promised_at: '' } as const;
+  const key = [STATISTICS, QUEUE, ''];
+  queries.setQueryData(key, { counts: {}, rows: [{ ...wait, row }] });
+  const waiting = () =>
+    stillWaiting(queries.getQueryData<Queue>(key)?.rows ?? [], [], Date.now()).length;
+  expect(waiting()).toBe(1);
+  keepDelivered(queries, changeSample(1, { row_id: row.id, ...setTo('contacted') }).change);
+  expect(waiting()).toBe(0);
 });

@@ -1,10 +1,16 @@
+import type { QueryClient } from '@tanstack/react-query';
 import { type Change, hides, withChanges } from '../../domain/change';
 import type { ListedTable } from '../../domain/fields';
 import { isFactKind } from '../../domain/known';
 import { type AnyChange, readChange } from '../../offline/changes/change-entry';
+import { QUEUE, UNITS, UPCOMING } from '../queries';
+import type { Queue } from '../queue/queue-query';
 import type { List } from '../rows/list';
 import type { Lists } from '../rows/lists';
 import type { AnyRow } from '../rows/row';
+import { STATISTICS } from '../statistics/statistics';
+import type { StaffUnit } from '../units/staff-units';
+import { type Planned, withMoves } from '../upcoming/plan';
 
 type FollowedLists = Record<
   ListedTable,
@@ -12,7 +18,7 @@ type FollowedLists = Record<
 >;
 
 /** A change that the database has since, with what the device still knows of it. */
-export type Delivery = Pick<AnyChange, 'id' | 'capturedAt'> & { change: Change };
+type Delivery = Pick<AnyChange, 'id' | 'capturedAt'> & { change: Change };
 
 /**
  * Creates a function that is called with the outbox's changes whenever they are published. A tab also learns there what
@@ -93,3 +99,22 @@ const isOfPerson = ({ action, value }: Change) =>
 
 const takesApart = (change: Change) =>
   change.action === 'event' && change.value.kind === 'merge' && change.value.merged_into === null;
+
+/**
+ * Writes a change that the database has into what was loaded before, in the moment in which it stops being pending: whoever
+ * was answered must not come back until all of that is read anew.
+ */
+export function keepDelivered(queries: QueryClient, change: Change): void {
+  const made = [{ change, state: 'waiting' as const }];
+  queries.setQueriesData<Queue>({ queryKey: [STATISTICS, QUEUE] }, (queue) => {
+    const rows = queue?.rows.flatMap((entry) =>
+      withChanges([entry.row], made).map((row) => ({ ...entry, row })),
+    );
+    return queue && rows && { ...queue, rows };
+  });
+  queries.setQueriesData<{ plan: readonly Planned[] }>(
+    { queryKey: [UPCOMING] },
+    (planned) => planned && { ...planned, plan: withMoves(planned.plan, made) },
+  );
+  queries.setQueryData<StaffUnit[]>([UNITS], (units) => units && withChanges(units, made));
+}

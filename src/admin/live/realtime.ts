@@ -1,5 +1,7 @@
+import type { ListedTable } from '../../domain/fields';
 import { listOf, nullable, object, oneOf, type ShapeOf, text } from '../../lib/shape';
 import type { AccountClient } from '../account-client';
+import type { Lists } from '../rows/lists';
 import type { Staff } from '../staff';
 
 /** What the database sends about a statement, see `private.tell_staff()`: none of the rows' content. */
@@ -61,4 +63,26 @@ export function openRealtime({ database, topics, onEvent, onConnected }: Realtim
  */
 export function hasRealtime(restUrl: string, pageOrigin: string): boolean {
   return new URL(restUrl, pageOrigin).origin !== pageOrigin;
+}
+
+/**
+ * Applies what the database reports: checks for new rows, refetches changed ones if they are shown, and removes deleted
+ * ones.
+ * @param onGone removes deleted rows from the device as well; null if there are too many to name
+ */
+export function tellLists(
+  lists: Pick<Lists, ListedTable>,
+  { table, operation, ids }: RowEvent,
+  onGone: (ids: readonly string[] | null) => void,
+): void {
+  const list = lists[table];
+  if (operation === 'DELETE') onGone(ids);
+  if (operation === 'INSERT') list.checkForNew();
+  else if (!ids) void list.refresh();
+  else {
+    for (const id of ids) {
+      if (operation === 'DELETE') list.replace(id, null);
+      else void list.reread(id);
+    }
+  }
 }

@@ -1,27 +1,31 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { useStore } from 'zustand';
+import { showBadge } from '../../device/badge';
+import { isInstalled } from '../../device/home-screen';
 import { columnsOf, hides } from '../../domain/change';
 import { useOutbox } from '../../hooks/use-outbox';
+import { createPace } from '../../lib/pace';
+import { number } from '../../lib/shape';
+import { countKept } from '../../offline/status';
+import { readNewLeads, writeNewLeads } from '../../staff-copy/new-leads';
 import { untilLoaded } from '../../ui/later';
 import { useChangeDelivery } from '../changes/use-change-delivery';
 import type { TabId } from '../dashboard-tab';
-import { DELETED } from '../deleted/deleted-key';
 import { forgetCopies } from '../erasure/forget-copies';
 import { erasedChannel, forgetShown } from '../erasure/forget-rows';
 import { addDelivered, refreshHistories } from '../history/history';
-import { every } from '../queries';
-import { CALL_BACKS } from '../rows/call-backs';
+import { DELETED, every, UNITS } from '../queries';
 import type { List } from '../rows/list';
 import { isMissing, newRowsOf } from '../rows/list-data';
 import { newCount } from '../rows/list-words';
 import { untilListed } from '../rows/listed';
 import type { AnyRow } from '../rows/row';
+import { runQuery } from '../rows/run-query';
+import { CALL_BACKS } from '../rows/use-known';
 import { useStaff } from '../staff';
-import { UNITS } from '../units/units-key';
-import { createFollowDeliveries } from './follow-deliveries';
-import { keepDelivered } from './keep-delivered';
-import { useCount } from './use-count';
+import { STATISTICS } from '../statistics/statistics';
+import { createFollowDeliveries, keepDelivered } from './follow-deliveries';
 
 /** How often to check for new rows while the page is visible. */
 const POLL_EVERY_MS = 25_000;
@@ -41,10 +45,15 @@ export function useLive(): Partial<Record<TabId, ReturnType<typeof newsOf>>> {
   const [isPushed, setIsPushed] = useState(false);
 
   const { contents, prepare } = useOutbox();
-  const parts = useLater('live', () => {
+  const parts = useLater('live', async () => {
     // Without both, no change can be stored: a few KB, which the rest follows.
     void prepare();
-    return import('./live-parts');
+    const [deliver, missing, realtime] = await Promise.all([
+      import('../changes/deliver-change'),
+      import('../erasure/missing'),
+      import('./realtime'),
+    ]);
+    return { ...deliver, ...missing, ...realtime };
   });
   useChangeDelivery(parts?.createDeliverChange);
   useEffect(() => {
@@ -144,4 +153,41 @@ function useLater<Part>(name: string, load: () => Promise<Part>, isNext = true):
     queryFn: () => untilListed().then(() => untilLoaded(load)),
   });
   return data;
+}
+
+/** Limits counting, since rows may keep coming in, or many leads may be set to "contacted" at once. */
+const COUNT_EVERY_MS = 10_000;
+/** The database keeps its figures for fifteen seconds: what came in after they were counted is in the next ones. */
+const KEPT_MS = 16_000;
+
+/**
+ * Counts what is new to this person for the icon of an installed app.
+ * @returns a function that counts them again, and refetches the statistics if they are shown
+ */
+function useCount(): () => void {
+  const { client, lists } = useStaff();
+  const { queries } = lists;
+  const outbox = useOutbox();
+  useQuery({
+    queryKey: [STATISTICS, 'new-leads'],
+    enabled: isInstalled() && 'setAppBadge' in navigator,
+    staleTime: 0,
+    async queryFn({ signal }) {
+      // The same count as in the messages of `supabase/functions/push`.
+      writeNewLeads(await runQuery(client.database.rpc('count_new'), number, signal));
+      showBadge(countKept(outbox.status.getState()) + readNewLeads());
+      return null;
+    },
+  });
+  // A sign-out has erased the number.
+  useEffect(() => () => showBadge(countKept(outbox.status.getState()) + readNewLeads()), [outbox]);
+  return useMemo(() => {
+    const count = () => queries.invalidateQueries({ queryKey: [STATISTICS] });
+    let again: ReturnType<typeof setTimeout> | undefined;
+    return createPace(async () => {
+      clearTimeout(again);
+      again = setTimeout(count, KEPT_MS);
+      await count();
+    }, COUNT_EVERY_MS);
+  }, [queries]);
 }

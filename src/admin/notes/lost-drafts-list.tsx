@@ -7,8 +7,7 @@ import { isMissing } from '../rows/list-data';
 import { UnsavedNotes } from '../rows/unsaved-notes';
 import { useStaff } from '../staff';
 import { findLostDrafts } from './lost-drafts';
-import { hasNotes } from './notes-draft';
-import { tellNotes } from './notes-keys';
+import { hasNotes, tellNotes } from './notes-draft';
 
 /** Unsaved notes on deleted rows, which no sheet can show any more. */
 export function LostDrafts() {

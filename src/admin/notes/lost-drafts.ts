@@ -6,8 +6,7 @@ import { loadRow } from '../rows/load-page';
 import type { AnyRow } from '../rows/row';
 import { contacts, leads } from '../rows/table';
 import type { Staff } from '../staff';
-import { isNotesDraft } from './notes-draft';
-import { NOTES_KEY, rowOf } from './notes-keys';
+import { isNotesDraft, NOTES_KEY, rowOf } from './notes-draft';
 
 /** How long a sign-out waits for the database. */
 const ASK_MS = 4_000;

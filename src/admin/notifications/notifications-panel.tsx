@@ -6,11 +6,9 @@ import { Button } from '../../ui/button';
 import { Loading, TryAgain } from '../lazy-part';
 import { sayDone, sayFailed } from '../say';
 import { useStaff } from '../staff';
-import { endPushHere } from './end-push';
-import { loadPreferences } from './preferences';
-import { PreferencesForm } from './preferences-form';
+import { loadPreferences, PreferencesForm } from './preferences-form';
+import { endPushHere, readTold } from './push-here';
 import { tellHere } from './tell-here';
-import { readTold } from './told-here';
 
 /** Why nothing can be shown here, and what to do about it. */
 const OBSTACLES = {

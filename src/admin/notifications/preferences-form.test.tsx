@@ -4,8 +4,7 @@ import { render } from 'vitest-browser-react';
 import { deviceZone } from '../../lib/time-words';
 import { createDatabase } from '../doubles/database';
 import { type Staff, StaffContext } from '../staff';
-import type { Preferences } from './preferences';
-import { PreferencesForm } from './preferences-form';
+import { type Preferences, PreferencesForm } from './preferences-form';
 
 const NIGHT: Preferences = {
   scope: 'all',

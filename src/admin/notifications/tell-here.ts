@@ -1,6 +1,6 @@
 import { askForPush, pushKey } from '../../device/push';
 import type { Staff } from '../staff';
-import { noteTold, readTold } from './told-here';
+import { noteTold, readTold } from './push-here';
 
 /** How turning notifications on ended. */
 export type Told = 'told' | 'refused' | 'dismissed' | 'failed';

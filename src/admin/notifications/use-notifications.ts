@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router-dom';
 import { idle } from '../../device/idle';
 import { isOpenPath } from '../../protocol/worker-messages';
 import { useStaff } from '../staff';
-import { readTold } from './told-here';
+import { readTold } from './push-here';
 
 /** Registers this device with the database again at each start, if somebody is told on it. */
 export function usePushAgain(): void {

@@ -1,13 +1,17 @@
 import { staffMessages as texts } from '../../content/staff-messages';
+import { viewingProperties } from '../../content/viewing';
 import { daysLater, isDay } from '../../domain/calendar-day';
+import type { Known } from '../../domain/known';
 import { lagosDay } from '../../domain/lagos-time';
+import { isNamed } from '../../domain/lead';
+import { nameFor } from '../../domain/person-name';
 import { parseTime } from '../../lib/database-time';
 import { fullDay } from '../../lib/english';
 import { instant } from '../../lib/shape';
+import { type PropertyColumns, propertyText } from '../rows/property';
 import type { AnyRow, ListedLead } from '../rows/row';
 import { ownTimeWords } from '../upcoming/agreed-words';
 import { wordsOf } from '../upcoming/plan';
-import { ownName, propertyOf, wantedOf } from './addressee';
 
 /** A text for somebody, with why it is sent. */
 export type Message = { label: string; subject: string; text: string };
@@ -96,4 +100,25 @@ function appointmentMessage(row: Reason, now: number): Message | undefined {
     default:
       return undefined;
   }
+}
+
+/** Returns the name that a message calls somebody by; empty for whoever gave none, or no name. */
+export function ownName({ name }: Pick<AnyRow, 'name'>): string {
+  return name && isNamed({ name }) ? nameFor(name) : '';
+}
+
+/**
+ * Returns one of our properties, or another that can be toured; empty for any other text, which no message of ours may
+ * contain.
+ */
+export function propertyOf(about: PropertyColumns): string {
+  const named = propertyText(about) ?? '';
+  return viewingProperties.includes(named) ? named : '';
+}
+
+/** The same of what somebody wants by now, as far as the staff know: an appointment stays what it was asked for. */
+export function wantedOf(about: PropertyColumns & { known?: Known | null | undefined }): string {
+  const interest = about.known?.interest?.toLowerCase() ?? '';
+  const wanted = viewingProperties.find((name) => interest.includes(name.toLowerCase()));
+  return wanted ?? propertyOf(about);
 }

@@ -1,8 +1,8 @@
 import { Mail, MessageCircle, Phone } from 'lucide';
+import { useConnectivity } from '../../hooks/use-connectivity';
 import { Icon } from '../../ui/icon';
 import { titleOf } from '../rows/row';
 import { type Person, reachOf } from './reach';
-import { useAppLinks } from './use-app-links';
 
 type Props = {
   person: Person;
@@ -58,3 +58,7 @@ export function ReachLinks({ person, size, onStart }: Props) {
   if (size !== 'sheet') return links;
   return <div className="flex gap-2 empty:hidden *:flex-[1_0_auto]">{links}</div>;
 }
+
+/** Whether WhatsApp is opened as an app, without a network: a device with a touchscreen probably has it. */
+export const useAppLinks = () =>
+  useConnectivity() !== 'online' && matchMedia('(pointer: coarse)').matches;

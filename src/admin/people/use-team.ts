@@ -5,7 +5,6 @@ import type { StaffClient } from '../client';
 import { runQuery } from '../rows/run-query';
 import { type Staff, useStaff } from '../staff';
 import { withCopy } from '../with-copy';
-import { FORMER_COLLEAGUE, YOU } from './called';
 
 const isMember = object({
   user_id: text,
@@ -71,3 +70,25 @@ export function useOwnName(): string | undefined {
 
 /** Returns what they are called, or what stands before the @. */
 export const memberName = ({ name, email }: Member): string => name ?? email.split('@')[0] ?? email;
+
+/** How whoever is signed in is called. */
+export const YOU = 'You';
+/** How somebody is called who is not on the team any more. */
+export const FORMER_COLLEAGUE = 'A former colleague';
+
+/** Returns how somebody is called within a sentence. Names of the team stay as they are. */
+export function calledWithin(name: string): string {
+  return name === YOU || name === FORMER_COLLEAGUE ? name.toLowerCase() : name;
+}
+
+/** What one says of oneself. */
+export type OwnCard = { name: string; languages: string[]; is_public: boolean };
+
+/** @throws what kept it from being saved */
+export async function saveOwnCard(
+  { database }: Pick<StaffClient, 'database'>,
+  card: OwnCard,
+): Promise<void> {
+  const { error } = await database.rpc('set_own_card', card).retry(false);
+  if (error) throw error;
+}

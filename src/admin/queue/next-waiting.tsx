@@ -4,11 +4,11 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { useNow } from '../../hooks/use-now';
 import { MINUTE_MS } from '../../lib/durations';
 import { listAddress } from '../dashboard-tab';
+import { QUEUE } from '../queries';
 import { titleOf } from '../rows/row';
 import { NextButton } from '../rows/row-sheet';
 import { useStaff } from '../staff';
 import { type QueueView, stillWaiting } from './entries';
-import { QUEUE } from './queue-key';
 import { queueQuery } from './queue-query';
 import { useOpened, usePending } from './use-opened';
 

@@ -3,12 +3,11 @@ import type { ReactNode } from 'react';
 import { Action } from '../../ui/button';
 import { Contained } from '../../ui/contained';
 import { Icon } from '../../ui/icon';
-import { LazyPart } from '../lazy-part';
 import { PersonText } from '../people/person-text';
 import { PendingNotes } from '../rows/pending-notes';
 import { titleOf } from '../rows/row';
 import { NextButton, RowSheet } from '../rows/row-sheet';
-import { loadInboxSheet } from '../sheet/load-sheet';
+import { LazyInboxSheet } from '../sheet/lazy-inbox-sheet';
 import type { QueueEntry } from './entries';
 import { useOpenedRow } from './use-opened';
 
@@ -32,11 +31,7 @@ export function PersonSheet({ entry, next, onClose }: Omit<Props, 'done' | 'conf
       onClose={onClose}
       next={next && <NextButton {...next} />}
     >
-      {(row, context) => (
-        <LazyPart name="inbox-sheet" load={loadInboxSheet}>
-          {({ InboxSheet }) => <InboxSheet {...context} table={entry.found_in} row={row} />}
-        </LazyPart>
-      )}
+      {(row, context) => <LazyInboxSheet {...context} table={entry.found_in} row={row} />}
     </RowSheet>
   );
 }
@@ -71,9 +66,7 @@ export function PersonPane({ entry, next, onClose, done, confirm }: Props) {
       <div className="mt-3 grid min-w-0 gap-5 wrap-anywhere">
         <Contained of={row} fallback={<p role="alert">What is known of this can’t be shown.</p>}>
           <PendingNotes changes={context.changes} stored={context.stored} />
-          <LazyPart name="inbox-sheet" load={loadInboxSheet}>
-            {({ InboxSheet }) => <InboxSheet {...context} table={entry.found_in} row={row} />}
-          </LazyPart>
+          <LazyInboxSheet {...context} table={entry.found_in} row={row} />
         </Contained>
       </div>
     </section>

@@ -9,33 +9,32 @@ import { Action } from '../../ui/button';
 import { Icon } from '../../ui/icon';
 import { later } from '../../ui/later';
 import { listAddress, readTab } from '../dashboard-tab';
+import { useStatus } from '../inbox/status-select';
 import { KeysSheet } from '../keys/keys-sheet';
 import { reachOf } from '../people/reach';
+import { useAppLinks } from '../people/reach-links';
 import { noteStart } from '../people/started';
-import { useAppLinks } from '../people/use-app-links';
 import { useReturnOnce } from '../people/use-return';
+import { QUEUE } from '../queries';
 import { focusRow } from '../rows/focus-row';
 import { CopyNote, Failed, Spinner } from '../rows/list-states';
-import { noteListed } from '../rows/listed';
-import { isWaiting } from '../rows/pending-words';
+import { noteListed, untilTouched } from '../rows/listed';
+import { isWaiting } from '../rows/pending-notes';
 import { titleOf } from '../rows/row';
 import { useOpenRow } from '../rows/row-sheet';
 import { useActions } from '../rows/use-actions';
-import { useStatus } from '../rows/use-status';
 import { ViewBar } from '../rows/view-bar';
-import { preloadInboxSheet } from '../sheet/load-sheet';
+import { preloadInboxSheet } from '../sheet/lazy-inbox-sheet';
 import { useStaff } from '../staff';
-import { loadGestures, untilTouched } from '../touch/load-gestures';
 import { useConfirming } from '../upcoming/use-confirming';
 import { type QueueEntry, type QueueView, queueWords, stillWaiting } from './entries';
 import { PersonPane, PersonSheet } from './person';
-import { QUEUE } from './queue-key';
 import { queueQuery } from './queue-query';
 import { QueueRow } from './queue-row';
 import { QueueSearch } from './queue-search';
 import { useOpened, usePending } from './use-opened';
 
-const RowSwipe = later(async () => (await loadGestures()).RowSwipe, untilTouched);
+const RowSwipe = later(async () => (await import('../touch/gestures')).RowSwipe, untilTouched);
 
 const VIEWS: [view: QueueView, label: string][] = [
   ['', 'All'],

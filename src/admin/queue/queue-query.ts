@@ -1,13 +1,12 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { MINUTE_MS } from '../../lib/durations';
 import type { ShapeOf } from '../../lib/shape';
-import { every } from '../queries';
+import { every, QUEUE } from '../queries';
 import { runQuery } from '../rows/run-query';
 import type { Staff } from '../staff';
-import { STATISTICS } from '../statistics/statistics-query';
+import { STATISTICS } from '../statistics/statistics';
 import { withCopy } from '../with-copy';
 import { isIn, isQueue, type QueueView } from './entries';
-import { QUEUE } from './queue-key';
 
 /** With the copy's time if it is the staff copy. */
 export type Queue = ShapeOf<typeof isQueue> & { savedAt?: number };

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import { hostNow } from '../../device/clock';
 import { daysLater } from '../../domain/calendar-day';
 import { STATUS_WORDS } from '../../domain/change-words';
@@ -6,17 +6,15 @@ import { lagosDay } from '../../domain/lagos-time';
 import { type InboxTable, LEAD_STATUSES } from '../../domain/staff-event';
 import { Action } from '../../ui/button';
 import { takeFocus } from '../../ui/undo';
+import { useStatus } from '../inbox/status-select';
 import { LazyPart } from '../lazy-part';
 import { useTeam } from '../people/use-team';
-import { Choice, Choices } from '../sheet/choices';
-import { MemberChoices } from '../sheet/member-choices';
+import { Choice, Choices, MemberChoices } from '../sheet/choices';
 import { AHEAD } from '../sheet/next-panel';
 import { useStaff } from '../staff';
 import { StaffSheet } from '../staff-sheet';
-import { Picker } from './picker';
 import type { InboxRow } from './row';
 import { useSharing } from './use-sharing';
-import { useStatus } from './use-status';
 import { counted } from './words';
 
 /** The chosen rows of a list whose rows are worked on. */
@@ -148,5 +146,33 @@ function WorkPickers({
         </Choices>
       </Picker>
     </div>
+  );
+}
+
+type PickerProps = {
+  /** What is set: "Status". */
+  label: string;
+  /** "chosen leads". */
+  of: string;
+  isDisabled: boolean;
+  /** Buttons, each of which chooses. */
+  children: ReactNode;
+};
+
+/**
+ * What can be chosen for several rows, behind a button. Not a native picker: on Windows an arrow key on a closed one
+ * chooses at once.
+ */
+export function Picker({ label, of, isDisabled, children }: PickerProps) {
+  const id = useId();
+  return (
+    <>
+      <button type="button" className="choice-tool" popoverTarget={id} disabled={isDisabled}>
+        {label}…<span className="sr-only"> of the {of}</span>
+      </button>
+      <div id={id} popover="auto" className="picker">
+        {children}
+      </div>
+    </>
   );
 }

@@ -1,10 +1,18 @@
-import { useQuery } from '@tanstack/react-query';
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { NOUNS } from '../../domain/change-words';
+import type { ListedTable } from '../../domain/fields';
+import { isKind } from '../../domain/lead-kind';
+import { listOf, nullable, number, object, oneOf, type ShapeOf, text } from '../../lib/shape';
 import { ArrowLink } from '../../ui/link';
 import { listAddress } from '../dashboard-tab';
-import { useStaff } from '../staff';
-import { elsewhereQuery, elsewhereWords } from './elsewhere';
+import { type Staff, useStaff } from '../staff';
+import { withCopy } from '../with-copy';
+import { NO_FILTERS } from './filters';
+import { fits } from './fits';
 import type { AnyRow } from './row';
+import { runQuery } from './run-query';
 import { TAB_OF, type Table } from './table';
+import { counted } from './words';
 
 type Props<Row extends AnyRow> = { table: Table<Row>; search: string; view?: string };
 
@@ -26,4 +34,67 @@ export function ElsewhereLinks<Row extends AnyRow>({ table, search, view }: Prop
       )}
     </p>
   );
+}
+
+const TABLES = ['leads', 'contacts', 'newsletter_subscribers'] as const;
+const isFound = object({
+  found_in: oneOf(...TABLES),
+  kind: nullable(text),
+  found: number,
+});
+export type FoundRows = ShapeOf<typeof isFound>;
+const areFound = listOf(isFound);
+
+/** The database counts no further. */
+const MOST = 50;
+
+/** How many rows of each list a search finds, by kind; without a network, in what this device keeps. */
+const elsewhereQuery = ({ client, lists, id }: Staff, search: string) =>
+  queryOptions<FoundRows[]>({
+    queryKey: ['elsewhere', search],
+    enabled: search !== '',
+    // Only the last count is ever shown.
+    gcTime: 0,
+    queryFn: ({ signal }) =>
+      runQuery(client.database.rpc('search_counts', { query: search }), areFound, signal),
+    persister: withCopy(async () => {
+      const kept = await Promise.all(
+        TABLES.map(async (found_in) => {
+          const rows = (await lists.kept[found_in]())?.rows ?? [];
+          return rows
+            .filter((row) => fits(row, { ...NO_FILTERS, search }, id))
+            .map((row) => ({
+              found_in,
+              kind: 'kind' in row ? (row.kind ?? null) : null,
+              found: 1,
+            }));
+        }),
+      );
+      return kept.flat();
+    }),
+  });
+
+const KIND_NOUNS: Partial<Record<string, [one: string, many: string]>> = {
+  tour: ['tour request', 'tour requests'],
+  enquiry: ['enquiry', 'enquiries'],
+  consultation: ['consultation', 'consultations'],
+  viewing: ['viewing', 'viewings'],
+  chat: ['chat', 'chats'],
+  call: ['call', 'calls'],
+};
+
+/** Says what the other lists have, by list: "1 tour request". */
+export function elsewhereWords(
+  found: readonly FoundRows[],
+  here: ListedTable,
+): { found_in: ListedTable; words: string }[] {
+  return TABLES.flatMap((found_in) => {
+    const those = found.filter((one) => one.found_in === found_in && found_in !== here);
+    const count = those.reduce((sum, one) => sum + one.found, 0);
+    if (count === 0) return [];
+    const [kind, ...more] = new Set(those.map((one) => one.kind));
+    const nouns = more.length === 0 && isKind(kind) ? KIND_NOUNS[kind] : undefined;
+    const [one, many] = nouns ?? [NOUNS[found_in], `${NOUNS[found_in]}s`];
+    return { found_in, words: count < MOST ? counted(count, one, many) : `${MOST}+ ${many}` };
+  });
 }

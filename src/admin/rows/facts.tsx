@@ -1,11 +1,13 @@
 import type { ReactNode } from 'react';
 import { isPlaced, type ListedTable, tableFields } from '../../domain/fields';
+import { placeOf } from '../../domain/zone-place';
 import { useAge } from '../../hooks/use-now';
 import { parseTime } from '../../lib/database-time';
 import { MINUTE_MS } from '../../lib/durations';
+import { toE164 } from '../../lib/e164';
 import { exactTime } from '../../lib/time-words';
 import { PersonText } from '../people/person-text';
-import { typedIn } from '../people/typed-in';
+import type { Person } from '../people/reach';
 import { propertyText } from './property';
 import type { AnyRow } from './row';
 
@@ -90,4 +92,11 @@ function Given({ label, text, nothing, children }: GivenProps) {
       {children && <span>{children}</span>}
     </Fact>
   );
+}
+
+/** Says where a number was typed whose country is not known: only that tells how to dial it. */
+export function typedIn({ phone, visitor_zone: zone }: Person) {
+  return phone && zone && !toE164(phone, zone)
+    ? `, typed in ${placeOf(zone)} without a country code`
+    : '';
 }

@@ -1,12 +1,17 @@
 import { SlidersHorizontal } from 'lucide';
-import { useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { useStore } from 'zustand';
 import { Button } from '../../ui/button';
 import { Icon } from '../../ui/icon';
+import { readTab } from '../dashboard-tab';
 import { LazyPart } from '../lazy-part';
 import { StaffSheet } from '../staff-sheet';
 import { OwnField } from './day-field';
 import type { FilterBarProps } from './filter-fields';
-import { countFilters } from './filters';
+import { countFilters, type Filters, NO_FILTERS, readFilters, writeFilters } from './filters';
+import type { List } from './list';
+import type { AnyRow } from './row';
 
 /** The search field, and filters that open in a sheet. */
 export function FilterBar(props: FilterBarProps) {
@@ -61,4 +66,27 @@ export function FilterBar(props: FilterBarProps) {
       </form>
     </search>
   );
+}
+
+/**
+ * Keeps a list's filters in the address while its tab is shown, so that a reload, the back button and a link restore
+ * them. A choice adds a history entry; typing in the search replaces it.
+ */
+export function useFilters<Row extends AnyRow>({ table, filters: store }: List<Row>) {
+  const { search } = useLocation();
+  const navigate = useNavigate();
+  const kept = useStore(store);
+  const isShown = readTab(search) === table.tab;
+  const read = useMemo(() => readFilters(search, table.filters), [search, table]);
+  useEffect(() => {
+    if (isShown) store.setState(read);
+  }, [isShown, read, store]);
+
+  const filters = isShown ? read : kept;
+  const change = (changed: Partial<Filters>) => {
+    const next = writeFilters(search, { ...filters, ...changed });
+    const isTyping = changed.search !== undefined && filters.search !== '';
+    if (next !== search) navigate({ search: next }, { replace: isTyping });
+  };
+  return { isShown, filters, change, clear: () => change(NO_FILTERS) };
 }

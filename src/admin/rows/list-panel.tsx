@@ -7,9 +7,8 @@ import { later } from '../../ui/later';
 import { ExportButton } from '../export/export-button';
 import { useReturnOnce } from '../people/use-return';
 import { useStaff } from '../staff';
-import { loadGestures, untilTouched } from '../touch/load-gestures';
 import { ElsewhereLinks } from './elsewhere-links';
-import { FilterBar } from './filter-bar';
+import { FilterBar, useFilters } from './filter-bar';
 import { isSearched } from './filters';
 import { fits } from './fits';
 import { focusRow } from './focus-row';
@@ -17,7 +16,7 @@ import { useLastVisit } from './last-visit';
 import type { List } from './list';
 import { CopyNote, End, Failed, Loading, NewRowsButton, Nothing } from './list-states';
 import { asOf, copyWords, countWords } from './list-words';
-import { noteListed } from './listed';
+import { noteListed, untilTouched } from './listed';
 import { PendingNotes } from './pending-notes';
 import { type AnyRow, isWorkedOn, type RowContext, titleOf } from './row';
 import { RowItem, type RowParts } from './row-item';
@@ -25,7 +24,6 @@ import { NextButton, RowSheet, useOpenRow } from './row-sheet';
 import { timeOf } from './table';
 import { sayGone, useActions } from './use-actions';
 import { useChoice } from './use-choice';
-import { useFilters } from './use-filters';
 import { useKnown } from './use-known';
 import { usePaused, useRows } from './use-rows';
 import { ViewBar } from './view-bar';
@@ -41,7 +39,7 @@ type Props<Row extends AnyRow> = {
   renderSheet: (row: Row, context: RowContext<Row>) => ReactNode;
 };
 
-const RowSwipe = later(async () => (await loadGestures()).RowSwipe, untilTouched);
+const RowSwipe = later(async () => (await import('../touch/gestures')).RowSwipe, untilTouched);
 
 const NextWaiting = later(async () => (await import('../queue/next-waiting')).NextWaiting);
 

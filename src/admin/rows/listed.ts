@@ -12,6 +12,10 @@ export const noteListed = (): void => note();
 /** Resolves then, or with the first touch. */
 export const untilListed = (): Promise<unknown> => Promise.race([isListed, firstOf('touchstart')]);
 
+/** Resolves before somebody swipes: on a phone as soon as there is something to swipe, at a desk with the first touch. */
+export const untilTouched = () =>
+  matchMedia('(any-pointer: coarse)').matches ? untilListed() : firstOf('touchstart');
+
 /** Loads parts ahead of the first tap on them, once nothing else is to be done. */
 export async function loadAhead(...loads: (() => Promise<unknown>)[]): Promise<void> {
   await untilListed();

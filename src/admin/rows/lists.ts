@@ -5,11 +5,10 @@ import { forgetListed } from '../erasure/forget-copies';
 import { createQueries } from '../queries';
 import { sayFailed } from '../say';
 import type { StaffRole } from '../session/role';
-import { readStatistics } from '../statistics/statistics-query';
+import { readStatistics } from '../statistics/statistics';
 import { createList } from './list';
 import { untilListed } from './listed';
-import { loadPage, loadRow } from './load-page';
-import { OPEN_LEADS, openLeadsQuery } from './open-leads';
+import { loadPage, loadRow, OPEN_LEADS, openLeadsQuery } from './load-page';
 import type { AnyRow } from './row';
 import { contacts, leads, newestFirst, subscribers, type Table } from './table';
 
@@ -40,7 +39,7 @@ function createLists(staff: string, client: StaffClient) {
         const rows = await loadPage(client, table, query, signal);
         // Without its script, or an answer, it is asked with the next page.
         void untilListed()
-          .then(() => import('../erasure/forget-missing'))
+          .then(() => import('../erasure/missing'))
           .then(({ forgetMissing }) => forgetMissing(client, copy, table.name, query, rows))
           .catch(() => undefined);
         return rows;

@@ -1,6 +1,9 @@
+import { queryOptions } from '@tanstack/react-query';
 import { hostNow } from '../../device/clock';
+import { idle } from '../../device/idle';
 import type { ListedTable } from '../../domain/fields';
 import { lagosDay } from '../../domain/lagos-time';
+import type { StaffCopy } from '../../staff-copy/staff-copy';
 import type { StaffClient } from '../client';
 import { type Filters, isNarrowed, range } from './filters';
 import type { AnyRow, ListedLead } from './row';
@@ -134,3 +137,32 @@ function span({ filters, newerThan }: PageQuery): { since?: string; until?: stri
   const [, since] = [from ?? '', newerThan ?? ''].sort();
   return { ...(since && { since }), ...(before && { until: before }) };
 }
+
+/** The staff copy's key for leads that are not converted yet. */
+export const OPEN_LEADS = 'open-leads';
+/** Nobody works through a longer backlog on a phone. */
+const MOST_PAGES = 5;
+/** How often they may be fetched: a page is some 60 KB. */
+const REFRESH_AFTER_MS = 15 * 60_000;
+
+/** Copies every open lead to the device in the background. If that fails, the previous copy stays. */
+export const openLeadsQuery = (client: StaffClient, copy: StaffCopy) =>
+  queryOptions({
+    queryKey: [OPEN_LEADS],
+    staleTime: 0,
+    async queryFn() {
+      const known = await copy.read(OPEN_LEADS);
+      if (known && Math.abs(Date.now() - known.savedAt) < REFRESH_AFTER_MS) return null;
+      await idle();
+      const rows: ListedLead[] = [];
+      for (let page = 0; page < MOST_PAGES; page++) {
+        const last = rows.at(-1);
+        const before = last && cursorOf(last);
+        const found = await loadOpenLeads(client, { size: MOST_ROWS, before });
+        rows.push(...found);
+        if (found.length < MOST_ROWS) break;
+      }
+      await copy.write(OPEN_LEADS, { rows });
+      return null;
+    },
+  });

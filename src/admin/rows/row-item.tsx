@@ -14,8 +14,7 @@ import { Icon } from '../../ui/icon';
 import { PersonText } from '../people/person-text';
 import type { FactChip } from './fact-words';
 import { When } from './facts';
-import { PendingNotes } from './pending-notes';
-import { isWaiting } from './pending-words';
+import { isWaiting, PendingNotes } from './pending-notes';
 import { type AnyRow, personName, type RowContext, titleOf } from './row';
 import { timeOf } from './table';
 

@@ -7,7 +7,9 @@ import {
   type ListedTable,
 } from '../../domain/fields';
 import { isKnownOrNot } from '../../domain/known';
-import { isLeadStatus } from '../../domain/staff-event';
+import { isKind } from '../../domain/lead-kind';
+import { type InboxTable, isLeadStatus } from '../../domain/staff-event';
+import { readNotes } from '../../domain/viewing';
 import { flag, maybe, nullable, object, type Shape, type ShapeOf, text } from '../../lib/shape';
 
 const maybeText = nullable(text);
@@ -133,4 +135,13 @@ export function furtherValues(table: ListedTable, row: AnyRow): (string | null)[
   return furtherFields(table).flatMap(({ column, kind }) =>
     kind === 'text' ? [] : [textIn(row, column) ?? null],
   );
+}
+
+/** Whether the text of a row was put together by a form of ours, around what the visitor said. */
+export const isComposed = (table: InboxTable, { kind }: Pick<InboxRow, 'kind'>): boolean =>
+  table === 'leads' ? isKind(kind) : kind === 'tour';
+
+/** A lead's text without the answers that its chips show already: of somebody met at a viewing, what the agent noted. */
+export function noteOf({ source, notes }: Pick<ListedLead, 'source' | 'notes'>): string {
+  return source === 'viewing' ? readNotes(notes ?? '').notes : (notes ?? '');
 }

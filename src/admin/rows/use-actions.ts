@@ -9,11 +9,9 @@ import { SECOND_MS } from '../../lib/durations';
 import type { ChangeResult } from '../../offline/result';
 import { showToast } from '../../ui/toast';
 import type { Toast } from '../../ui/toast-message';
-import { sayDone, sayFailed } from '../say';
+import { sayDone, sayFailed, UNDO_MS } from '../say';
 import { useStaff } from '../staff';
-import { UNDO_MS } from '../undo-time';
 import { focusRow } from './focus-row';
-import { goneWords } from './gone-words';
 import { type AnyRow, type InboxRow, personName } from './row';
 import { capitalized, counted } from './words';
 
@@ -216,4 +214,21 @@ function tell(
     case 'conflict':
     // Shown on the row itself.
   }
+}
+
+/**
+ * The message about an open row that is gone.
+ * @param name the person it was about, if known
+ * @param isSure whether it was deleted: whoever sees all rows can tell; for others it may be a colleague's
+ */
+export function goneWords(table: ListedTable, name: string, isSure: boolean) {
+  const one = NOUNS[table];
+  const notes =
+    table === 'newsletter_subscribers' ? '' : ' Any note that you had not saved is above the list.';
+  const who = name || `This ${one}`;
+  const why = isSure ? 'has been deleted.' : 'is not yours to see, or it was deleted.';
+  return {
+    title: `${capitalized(one)} ${isSure ? 'Deleted' : 'Not Found'}`,
+    description: `${who} ${why}${notes}`,
+  };
 }

@@ -9,7 +9,6 @@ import type { List } from './list';
 import { type AnyRow, isWorkedOn } from './row';
 import type { RowParts } from './row-item';
 import { useActions } from './use-actions';
-import { useChosen } from './use-chosen';
 
 const ChoiceBar = later(async () => (await loadChoiceBar()).ChoiceBar);
 /** Loads the bar for several rows. */
@@ -85,5 +84,30 @@ export function useChoice<Row extends AnyRow>({ table }: List<Row>, rows: readon
         />
       );
     },
+  };
+}
+
+/**
+ * Lets rows of a list be chosen for a common change. A row that the list no longer shows, after a search or because it
+ * was deleted, is no longer chosen, not even when it comes back: only rows whose tick can be seen are changed.
+ */
+export function useChosen<Row extends { id: string }>(rows: readonly Row[]) {
+  const [ids, setIds] = useState<ReadonlySet<string>>();
+  const chosen = ids && rows.filter(({ id }) => ids.has(id));
+  const choose = (some: readonly { id: string }[]) => setIds(new Set(some.map(({ id }) => id)));
+  if (ids && chosen && chosen.length < ids.size) choose(chosen);
+
+  return {
+    /** In the order of the list; undefined unless rows are being chosen. */
+    chosen,
+    isChosen: (id: string) => ids?.has(id) ?? false,
+    /** Begins to choose if nobody does yet. */
+    choose,
+    toggle(id: string) {
+      const next = new Set(ids);
+      if (!next.delete(id)) next.add(id);
+      setIds(next);
+    },
+    stop: () => setIds(undefined),
   };
 }

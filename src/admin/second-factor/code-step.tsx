@@ -2,9 +2,8 @@ import { brand } from '../../content/brand';
 import { TextField } from '../../ui/field';
 import type { AuthAnswer } from '../session/auth-answer';
 import type { Who } from '../session/state';
-import { AccountForm } from '../sign-in/account-form';
+import { AccountForm, StepTitle } from '../sign-in/account-form';
 import { type Accounts, passWithCode } from '../sign-in/accounts';
-import { StepTitle } from '../sign-in/step-title';
 import { SignOutButton } from '../sign-out';
 
 type Props = { id: string; who: Who; accounts: Accounts; onSignOut: () => void };

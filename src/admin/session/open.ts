@@ -13,9 +13,8 @@ import {
   hasStaffCopy,
 } from '../../staff-copy/staff-copy';
 import { createStaffClient, type StaffClient } from '../client';
-import { NOTES_KEY } from '../notes/notes-keys';
-import { endPushHere, endSubscription } from '../notifications/end-push';
-import { readTold } from '../notifications/told-here';
+import { NOTES_KEY } from '../notes/notes-draft';
+import { endPushHere, endSubscription, readTold } from '../notifications/push-here';
 import { forgetStart } from '../people/started';
 import { followLink, type MailLinkState } from './follow-link';
 import { openLink, readLink } from './mail-link';

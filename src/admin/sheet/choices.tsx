@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react';
+import { memberName, useTeam } from '../people/use-team';
+import { useStaff } from '../staff';
 
 /** Buttons of which one tap is enough, below what they are about. */
 export function Choices({ label, children }: { label: string; children: ReactNode }) {
@@ -18,5 +20,35 @@ export function Choice({ isChosen, onChoose, children }: ChoiceProps) {
     <button type="button" className="sheet-choice" aria-pressed={isChosen} onClick={onChoose}>
       {children}
     </button>
+  );
+}
+
+type Props = {
+  label: string;
+  chosen: string | null | undefined;
+  onChoose: (member: string) => void;
+  /** What can be chosen before the colleagues: oneself. */
+  children: ReactNode;
+};
+
+/** Everybody on the team, of whom one is chosen with one tap. */
+export function MemberChoices({ label, chosen, onChoose, children }: Props) {
+  const { id } = useStaff();
+  const { members } = useTeam();
+  return (
+    <Choices label={label}>
+      {children}
+      {members
+        .filter(({ user_id }) => user_id !== id)
+        .map((member) => (
+          <Choice
+            key={member.user_id}
+            isChosen={member.user_id === chosen}
+            onChoose={() => onChoose(member.user_id)}
+          >
+            <bdi>{memberName(member)}</bdi>
+          </Choice>
+        ))}
+    </Choices>
   );
 }

@@ -1,18 +1,18 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { withChanges } from '../../domain/change';
+import { type PendingChange, withChanges } from '../../domain/change';
 import type { InboxTable } from '../../domain/staff-event';
 import { useChanges } from '../../hooks/use-changes';
+import { MINUTE_MS } from '../../lib/durations';
 import { listAddress, readTab } from '../dashboard-tab';
-import { joinedWith, type Other, rowOfEvent } from '../history/history';
+import { type InboxKey, joinedWith, type Other, rowOfEvent } from '../history/history';
 import { historyQuery } from '../history/history-query';
 import { isUnanswered, nextStepAt } from '../history/next-step';
 import { Timeline } from '../history/timeline';
 import { noteStart } from '../people/started';
 import { useTeam } from '../people/use-team';
-import { isComposed } from '../rows/composed';
-import type { InboxRow, RowContext } from '../rows/row';
+import { type InboxRow, isComposed, type RowContext } from '../rows/row';
 import { RemoveButton, useOpenRow } from '../rows/row-sheet';
 import { TAB_OF } from '../rows/table';
 import { useStaff } from '../staff';
@@ -22,8 +22,7 @@ import { aboutOf, OtherEnquiries } from './other-enquiries';
 import { RowFacts } from './row-facts';
 import { SamePerson } from './same-person';
 import { SheetActions } from './sheet-actions';
-import { useJoin } from './use-join';
-import { useRowActions } from './use-row-actions';
+import { type RowActions, useRowActions } from './use-row-actions';
 
 type Props = Pick<RowContext<InboxRow>, 'stored' | 'changes' | 'onRemove' | 'onClose'> & {
   table: InboxTable;
@@ -130,4 +129,38 @@ export function InboxSheet({ table, row, stored, changes, onRemove, onClose }: P
       />
     </>
   );
+}
+
+/**
+ * Returns what joins the open row with another. Of each row only what was said last counts, so it is said of the one
+ * that is not joined with a third yet: no earlier join is undone.
+ * @param changes those that wait on this device
+ */
+export function useJoin(
+  open: InboxKey,
+  changes: readonly PendingChange[],
+  samePerson: RowActions['samePerson'],
+) {
+  const { client, lists, id: staff } = useStaff();
+  const queries = useQueryClient();
+  /** Undefined: nobody can tell. */
+  const thirdOf = async ({ found_in, id }: InboxKey) => {
+    const asked = historyQuery({ client, copy: lists.copy, staff }, found_in, id);
+    const history = await queries
+      // An open sheet looks again more often: its tap waits for nothing.
+      .fetchQuery({ ...asked, staleTime: MINUTE_MS })
+      // What this device keeps of it.
+      .catch(() => queries.getQueryData(asked.queryKey));
+    return history && joinedWith(id, history.events, changes);
+  };
+  /** Resolves with why they can't be joined, if so. */
+  return async (other: InboxKey): Promise<string | undefined> => {
+    const thirds = [await thirdOf(open)];
+    if (thirds[0] === null) return void samePerson(open, other.id);
+    thirds.push(await thirdOf(other));
+    if (thirds[1] === null) return void samePerson(other, open.id);
+    return thirds.includes(undefined)
+      ? 'What else they are joined with can’t be looked up now. Try again with a network.'
+      : 'Both are joined with another enquiry already. Open one of them, and tap “Not the same person” there first.';
+  };
 }

@@ -8,7 +8,7 @@ import { Action } from '../../ui/button';
 import { TextField } from '../../ui/field';
 import { PersonText } from '../people/person-text';
 import { reachOf } from '../people/reach';
-import { useAppLinks } from '../people/use-app-links';
+import { useAppLinks } from '../people/reach-links';
 import { Fact } from '../rows/facts';
 import type { InboxRow } from '../rows/row';
 import type { RowActions } from './use-row-actions';

@@ -2,8 +2,8 @@ import { useContext } from 'react';
 import { LIMIT } from '../../domain/field-rules';
 import { tooLong } from '../../lib/too-long';
 import { TextArea } from '../../ui/field';
+import { useNotesDraft } from '../notes/kept-notes';
 import { asStored } from '../notes/notes-draft';
-import { useNotesDraft } from '../notes/use-notes-draft';
 import { PasswordSheetContext } from '../staff-sheet';
 import type { RowActions } from './use-row-actions';
 

@@ -1,6 +1,13 @@
+import { useEffect, useRef, useState } from 'react';
+import { isSettled, isUnconfirmed } from '../../domain/appointment';
 import { dateOf } from '../../domain/calendar-day';
 import { STATUS_WORDS } from '../../domain/change-words';
+import { visitorTime } from '../../domain/clock';
 import type { InboxTable } from '../../domain/staff-event';
+import { theirClock } from '../../domain/zone-place';
+import { useNow } from '../../hooks/use-now';
+import { parseTime } from '../../lib/database-time';
+import { MINUTE_MS } from '../../lib/durations';
 import { exactTime, shortDay } from '../../lib/time-words';
 import { Action } from '../../ui/button';
 import { useKeptFocus } from '../../ui/use-kept-focus';
@@ -9,7 +16,10 @@ import { chosenLines, officeWords } from '../rows/fact-words';
 import { Fact, GivenFacts, Received } from '../rows/facts';
 import type { InboxRow } from '../rows/row';
 import { capitalized, sourceWords } from '../rows/words';
-import { AppointmentFact } from './appointment-fact';
+import { agreedWords } from '../upcoming/agreed-words';
+import { ChangeSheet, type PlannedChange } from '../upcoming/change-sheet';
+import { canSettle, plannedOf } from '../upcoming/plan';
+import { PlannedTools, SettleTools, TakeBack } from '../upcoming/planned-tools';
 
 type Props = {
   table: InboxTable;
@@ -75,4 +85,88 @@ export function RowFacts({ table, row, owner, nextAt, onTake }: Props) {
       <Received label="Received" at={row.created_at} capturedAt={row.captured_at} />
     </dl>
   );
+}
+
+type AppointmentProps = {
+  table: InboxTable;
+  /** With pending changes applied. */
+  row: InboxRow;
+};
+
+/**
+ * When the appointment of the open row is, and how far it is agreed. While it is still to come, it is confirmed, moved and
+ * cancelled as in "Upcoming"; once it is over, it was held or missed, which can be taken back.
+ */
+function AppointmentFact({ table, row }: AppointmentProps) {
+  const { appointment_at, appointment_state, visitor_zone } = row;
+  const now = useNow(MINUTE_MS);
+  const { nameOf } = useTeam();
+  const [change, setChange] = useState<PlannedChange>();
+  const [isCancelled, setIsCancelled] = useState(false);
+  const agreed = useRef<HTMLElement>(null);
+  const planned = plannedOf(table, row, now);
+  const words = agreedWords(row, nameOf);
+
+  useEffect(() => {
+    // A dialog returns the focus to the button that opened it; a cancelled appointment has none left.
+    if (isCancelled) agreed.current?.focus();
+  }, [isCancelled]);
+
+  return (
+    <>
+      {(appointment_at || words) && (
+        <Fact
+          label="Appointment"
+          tools={
+            planned &&
+            (canSettle(planned, now) ? (
+              <SettleTools planned={planned} />
+            ) : isSettled(appointment_state) ? (
+              <TakeBack planned={planned} />
+            ) : (
+              <PlannedTools planned={planned} now={now} onChange={setChange} />
+            ))
+          }
+        >
+          {appointment_at && (
+            <span className="block">{bothClocks(appointment_at, visitor_zone)}</span>
+          )}
+          {words && (
+            <bdi
+              ref={agreed}
+              tabIndex={-1}
+              className={isUnconfirmed(appointment_state) ? 'font-semibold text-accent' : ''}
+            >
+              {words}
+            </bdi>
+          )}
+        </Fact>
+      )}
+      <ChangeSheet
+        change={change}
+        onClose={() => {
+          setIsCancelled(change?.action === 'cancel' && !planned);
+          setChange(undefined);
+        }}
+      />
+    </>
+  );
+}
+
+const IN_LAGOS = new Intl.DateTimeFormat('en-GB', {
+  weekday: 'short',
+  day: 'numeric',
+  month: 'short',
+  hour: '2-digit',
+  minute: '2-digit',
+  timeZone: 'Africa/Lagos',
+});
+
+/** Says when an appointment is, on both clocks: what those in Lagos show, and the visitor's if they differ. */
+export function bothClocks(stored: string, zone: string | null | undefined): string {
+  const at = parseTime(stored);
+  const visitor = zone ? visitorTime(at, zone) : null;
+  // Whoever hosts it may be in London: a time is no place.
+  const lagos = `${IN_LAGOS.format(at)} Lagos time`;
+  return zone && visitor ? `${lagos}; ${theirClock(visitor, zone)}` : lagos;
 }

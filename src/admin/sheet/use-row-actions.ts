@@ -4,10 +4,10 @@ import type { FactKind } from '../../domain/known';
 import type { InboxTable, LeadStatus, StaffEvent, Way, WayOutcome } from '../../domain/staff-event';
 import { shortDay } from '../../lib/time-words';
 import type { InboxKey } from '../history/history';
+import { statusFailure } from '../inbox/status-select';
 import { useTeam } from '../people/use-team';
 import type { InboxRow } from '../rows/row';
 import { type ChangeWords, SAVED_HERE, useActions } from '../rows/use-actions';
-import { statusFailure } from '../rows/use-status';
 import { useStaff } from '../staff';
 
 export type RowActions = ReturnType<typeof useRowActions>;

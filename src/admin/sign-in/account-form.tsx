@@ -1,10 +1,12 @@
-import { type ReactNode, useState } from 'react';
+import { type ComponentProps, type ReactNode, useState } from 'react';
 import { useCheckedForm } from '../../forms/use-checked-form';
+import { cleanAddress } from '../../lib/address';
+import type { FieldErrors } from '../../lib/field-errors';
+import { described, Field, type TextField } from '../../ui/field';
 import { SubmitButton } from '../../ui/submit-button';
 import { preloadToaster } from '../../ui/toast';
 import type { Toast } from '../../ui/toast-message';
 import { type AuthAnswer, failureToast } from '../session/auth-answer';
-import { findErrors, type Typed, typedIn } from './account-errors';
 
 type AccountField = { id: string; name: string; required: true; error: string | undefined };
 
@@ -67,4 +69,101 @@ export function FailureNote({ failure }: { failure: Toast | undefined }) {
       {title}: {description}
     </p>
   );
+}
+
+/** The minimum of the account server (supabase/config.toml). Passwords of before may be shorter. */
+const PASSWORD_LENGTH = 12;
+
+/** What was typed into an account form, by field. */
+type Typed = Record<string, string>;
+
+/** Reads a form's values. Apps show a code with a gap in the middle; only in a password do spaces at the ends count. */
+export function typedIn(data: FormData): Typed {
+  const typed: Typed = {};
+  for (const [name, value] of data) {
+    const text = String(value);
+    if (name === 'password') typed[name] = text;
+    else if (name === 'code') typed[name] = text.replace(/\s/g, '');
+    else typed[name] = name === 'email' ? cleanAddress(text) : text.trim();
+  }
+  return typed;
+}
+
+/**
+ * Returns what is wrong with the values; a form needn't have all fields.
+ * @param isNewPassword whether the password is being chosen, rather than asked for
+ */
+export function findErrors(typed: Typed, isNewPassword: boolean): FieldErrors {
+  const errors: FieldErrors = {};
+  const { name, email, password, code } = typed;
+  if (name === '') errors['name'] = 'Please tell us your name.';
+  if (email !== undefined && !/^\S+@\S+\.\S+$/.test(email)) {
+    errors['email'] = 'Please enter an email address, such as name@example.com.';
+  }
+  if (isNewPassword && password !== undefined && password.length < PASSWORD_LENGTH) {
+    errors['password'] = `Please choose at least ${PASSWORD_LENGTH} characters.`;
+  } else if (password === '') {
+    errors['password'] = 'Please enter your password.';
+  }
+  if (code !== undefined && !/^\d{6}$/.test(code)) {
+    errors['code'] = 'Please type the six digits that the app shows.';
+  }
+  return errors;
+}
+
+type PasswordProps = ComponentProps<typeof TextField> & { hint?: string };
+
+/** A labelled password field that can show its text: on a phone, people mistype what they can't see. */
+export function PasswordField({ id, label, error, hint, ...input }: PasswordProps) {
+  const [isShown, setIsShown] = useState(false);
+  return (
+    <Field id={id} label={label} error={error}>
+      <div className="relative">
+        <input
+          {...input}
+          id={id}
+          type={isShown ? 'text' : 'password'}
+          className="input pr-20"
+          autoCapitalize="none"
+          autoCorrect="off"
+          spellCheck={false}
+          aria-describedby={hint && `${id}-hint`}
+          {...described(id, error)}
+        />
+        <button
+          type="button"
+          className="absolute inset-y-0 right-0 min-w-18 cursor-pointer px-3 font-semibold text-palm focus-visible:-outline-offset-4"
+          aria-controls={id}
+          onClick={() => setIsShown((was) => !was)}
+        >
+          <span>{isShown ? 'Hide' : 'Show'}</span>
+          <span className="sr-only"> password</span>
+        </button>
+      </div>
+      {hint && !error && (
+        <p className="note" id={`${id}-hint`}>
+          {hint}
+        </p>
+      )}
+    </Field>
+  );
+}
+
+export function NewPasswordField(props: PasswordProps) {
+  return (
+    <PasswordField
+      {...props}
+      autoComplete="new-password"
+      minLength={PASSWORD_LENGTH}
+      hint={`At least ${PASSWORD_LENGTH} characters.`}
+    />
+  );
+}
+
+/** Focuses what replaces a button that was just pressed, so that the focus isn't lost. */
+export const takeFocus = (element: HTMLElement | null) => element?.focus();
+
+/** The heading of a step that has replaced another. */
+export function StepTitle({ className = 'subtitle', ...props }: ComponentProps<'h2'>) {
+  return <h2 ref={takeFocus} tabIndex={-1} className={className} {...props} />;
 }

@@ -1,6 +1,6 @@
 import type { StoreApi } from 'zustand';
 import type { AccountClient } from '../account-client';
-import { saveOwnCard } from '../card/own-card';
+import { saveOwnCard } from '../people/use-team';
 import type { AuthAnswer } from '../session/auth-answer';
 import { INVITATION } from '../session/mail-link';
 import type { OpenSession } from '../session/open';

@@ -2,11 +2,9 @@ import { useState } from 'react';
 import { Action } from '../../ui/button';
 import { EmailField, TextField } from '../../ui/field';
 import { sayDone, sayFailed } from '../say';
-import { AccountForm } from './account-form';
+import { AccountForm, NewPasswordField, StepTitle } from './account-form';
 import { type Accounts, linkTo, linkToJoin } from './accounts';
 import { MailSent } from './mail-sent';
-import { NewPasswordField } from './password-field';
-import { StepTitle } from './step-title';
 
 type ForgotProps = {
   accounts: Accounts;

@@ -3,7 +3,7 @@ import { useAllChanges } from '../../hooks/use-changes';
 import { Button } from '../../ui/button';
 import type { LinkQuestion as Question } from '../session/follow-link';
 import type { Who } from '../session/state';
-import { StepTitle } from './step-title';
+import { StepTitle } from './account-form';
 
 type Props = {
   question: Question;

@@ -3,7 +3,7 @@ import { Action } from '../../ui/button';
 import { showToast } from '../../ui/toast';
 import { sayDone } from '../say';
 import { type AuthAnswer, failureToast } from '../session/auth-answer';
-import { StepTitle } from './step-title';
+import { StepTitle } from './account-form';
 
 type Props = { children: ReactNode; onAgain: () => Promise<AuthAnswer>; onBack: () => void };
 

@@ -1,8 +1,7 @@
 import { EmailField } from '../../ui/field';
 import { sayDone } from '../say';
-import { AccountForm } from './account-form';
+import { AccountForm, PasswordField } from './account-form';
 import type { Accounts } from './accounts';
-import { PasswordField } from './password-field';
 
 type Props = {
   id: string;

@@ -1,10 +1,9 @@
 import { useState } from 'react';
 import { EmailField, TextField } from '../../ui/field';
 import { sayDone } from '../say';
-import { AccountForm } from './account-form';
+import { AccountForm, NewPasswordField } from './account-form';
 import { type Accounts, linkTo } from './accounts';
 import { MailSent } from './mail-sent';
-import { NewPasswordField } from './password-field';
 
 /** Creates an account, which can't be used until its email address is verified. */
 export function SignUpForm({ accounts }: { accounts: Accounts }) {

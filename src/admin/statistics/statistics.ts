@@ -1,4 +1,9 @@
+import { queryOptions } from '@tanstack/react-query';
 import { listOf, number, object, type ShapeOf, text } from '../../lib/shape';
+import type { StaffCopy } from '../../staff-copy/staff-copy';
+import type { StaffClient } from '../client';
+import { checkRole, runQuery } from '../rows/run-query';
+import { withCopy } from '../with-copy';
 
 const COUNTS = [
   'total_contacts',
@@ -46,3 +51,58 @@ export const NOTHING_COUNTED: Statistics = {
   qualified_by_property: [],
   answers: { within_5_minutes: NONE, within_1_hour: NONE, within_1_day: NONE },
 };
+
+/**
+ * Figures newer than this are not refetched when the window gets the focus. After a failure they are requested this
+ * often.
+ */
+export const FRESH_MS = 30_000;
+
+/** Begins the keys of all queries that count rows. */
+export const STATISTICS = 'statistics';
+const isKept = object({ statistics: isStatistics });
+
+/** The figures; with the copy's time if they are the staff copy. */
+type Counted = { statistics: Statistics; savedAt?: number };
+
+/** Returns the staff copy's figures, unless there are none or another release stored them. */
+export async function readStatistics(copy: StaffCopy) {
+  const kept = await copy.read(STATISTICS, isKept);
+  return kept && { statistics: kept.value.statistics, savedAt: kept.savedAt };
+}
+
+/** Fetches all figures in one call, so that the browser never loads thousands of rows. */
+export function statisticsQuery({ database }: Pick<StaffClient, 'database'>, copy: StaffCopy) {
+  return queryOptions({
+    queryKey: [STATISTICS, 'figures'],
+    queryFn: async ({ signal }): Promise<Counted> => {
+      const statistics = await runQuery(database.rpc('dashboard_statistics'), isStatistics, signal);
+      const { total_leads, total_contacts, total_subscribers } = statistics;
+      // All zeros may mean that the user may not see the rows.
+      if (total_leads + total_contacts + total_subscribers === 0) await checkRole(database, signal);
+      void copy.write(STATISTICS, { statistics });
+      return { statistics };
+    },
+    persister: withCopy(() => readStatistics(copy)),
+    // Somebody returning from another tab of the dashboard may have changed rows there.
+    staleTime: 0,
+    refetchOnReconnect: 'always',
+    refetchOnWindowFocus: ({ state }) => Math.abs(Date.now() - state.dataUpdatedAt) >= FRESH_MS,
+    meta: { failure: 'Failed to load statistics' },
+  });
+}
+
+/** Checks, without reporting failures, whether figures that could not be loaded are available again. */
+export function statisticsProbe({ database }: Pick<StaffClient, 'database'>, onAnswer: () => void) {
+  return queryOptions({
+    queryKey: ['probe'],
+    initialData: null,
+    async queryFn({ signal }) {
+      await runQuery(database.rpc('dashboard_statistics'), isStatistics, signal);
+      onAnswer();
+      return null;
+    },
+    refetchInterval: FRESH_MS,
+    networkMode: 'online',
+  });
+}

@@ -4,8 +4,6 @@ import { LazyPart } from '../lazy-part';
 import { StaffSheet } from '../staff-sheet';
 import { Part } from './parts';
 
-const panels = { name: 'tool-panels', load: () => import('./tool-panels') };
-
 const ERASE = 'Erase a person’s data';
 
 /** Who came in today, and the same in figures. */
@@ -17,7 +15,11 @@ export function DayTool() {
       note="Who came in today, with number, interest and next step, and figures without anybody’s data to share outside."
       action="Show today"
     >
-      {() => <LazyPart {...panels}>{({ DayPanel }) => <DayPanel />}</LazyPart>}
+      {() => (
+        <LazyPart name="day" load={() => import('../day/day-panel')}>
+          {({ DayPanel }) => <DayPanel />}
+        </LazyPart>
+      )}
     </ToolPart>
   );
 }
@@ -32,7 +34,11 @@ export function UnitsTool() {
       action="Change units"
       sheetTitle="Units"
     >
-      {() => <LazyPart {...panels}>{({ UnitsPanel }) => <UnitsPanel />}</LazyPart>}
+      {() => (
+        <LazyPart name="units" load={() => import('../units/units-panel')}>
+          {({ UnitsPanel }) => <UnitsPanel />}
+        </LazyPart>
+      )}
     </ToolPart>
   );
 }
@@ -47,7 +53,11 @@ export function Tools({ onErased }: { onErased: () => void }) {
         note="Administrators see and do everything. An agent sees what is theirs and what nobody has taken, and neither exports nor deletes."
         action="Manage the team"
       >
-        {() => <LazyPart {...panels}>{({ TeamPanel }) => <TeamPanel />}</LazyPart>}
+        {() => (
+          <LazyPart name="team" load={() => import('../team/team-panel')}>
+            {({ TeamPanel }) => <TeamPanel />}
+          </LazyPart>
+        )}
       </ToolPart>
       <ToolPart
         id="deleted"
@@ -55,7 +65,11 @@ export function Tools({ onErased }: { onErased: () => void }) {
         note="They can be restored for 30 days, and are erased then."
         action="Show what can be restored"
       >
-        {() => <LazyPart {...panels}>{({ DeletedRows }) => <DeletedRows />}</LazyPart>}
+        {() => (
+          <LazyPart name="deleted" load={() => import('../deleted/deleted-rows')}>
+            {({ DeletedRows }) => <DeletedRows />}
+          </LazyPart>
+        )}
       </ToolPart>
       <ToolPart
         id="personal-data"
@@ -65,7 +79,7 @@ export function Tools({ onErased }: { onErased: () => void }) {
         sheetTitle={ERASE}
       >
         {(close) => (
-          <LazyPart {...panels}>
+          <LazyPart name="erasure" load={() => import('../erasure/erase-person')}>
             {({ ErasePerson }) => <ErasePerson onErased={onErased} onClose={close} />}
           </LazyPart>
         )}

@@ -1,6 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
+import { hostNow } from '../../device/clock';
+import { lagosDay } from '../../domain/lagos-time';
 import { useConnectivity } from '../../hooks/use-connectivity';
+import { parseTime } from '../../lib/database-time';
+import { britishDate } from '../../lib/english';
+import { Action } from '../../ui/button';
 import { EmailField, SelectField } from '../../ui/field';
 import { Loading, TryAgain } from '../lazy-part';
 import { loadMembers, TEAM } from '../people/use-team';
@@ -8,10 +13,8 @@ import type { AuthAnswer } from '../session/auth-answer';
 import type { StaffRole } from '../session/role';
 import { AccountForm, FailureNote } from '../sign-in/account-form';
 import { useStaff } from '../staff';
-import { InvitationList } from './invitation-list';
 import { MemberList } from './member-list';
-import { loadInvitations } from './members';
-import { asRole, ROLE_OPTIONS } from './roles';
+import { asRole, type Invitation, loadInvitations, ROLE_OPTIONS, roleName } from './members';
 import { useTeamChanges } from './use-team-changes';
 
 /** Who is on the team and who is invited: administrators add people, change what they are, and remove them. */
@@ -94,4 +97,50 @@ function InviteForm({ onInvite }: Props) {
       </p>
     </section>
   );
+}
+
+type InvitationProps = {
+  invitations: readonly Invitation[];
+  onAgain: (invitation: Invitation) => void;
+  onWithdraw: (email: string) => void;
+};
+
+/** Who is invited and has not come yet. */
+function InvitationList({ invitations, onAgain, onWithdraw }: InvitationProps) {
+  if (invitations.length === 0) return null;
+  return (
+    <section aria-labelledby="team-invited">
+      <h3 id="team-invited" className="font-sans font-semibold tracking-normal">
+        Invited
+      </h3>
+      <ul className="mt-2 grid border-t border-line">
+        {invitations.map((invitation) => {
+          const { email, role } = invitation;
+          return (
+            <li key={email} className="border-b border-line py-3">
+              <p className="wrap-anywhere">{email}</p>
+              <p className="note">
+                {roleName(role)}. {validity(invitation, hostNow())}
+              </p>
+              <p className="flex flex-wrap gap-x-6">
+                <Action onClick={() => onAgain(invitation)}>
+                  Send again<span className="sr-only"> to {email}</span>
+                </Action>
+                <Action onClick={() => onWithdraw(email)}>
+                  Withdraw<span className="sr-only"> the invitation of {email}</span>
+                </Action>
+              </p>
+            </li>
+          );
+        })}
+      </ul>
+    </section>
+  );
+}
+
+/** "Invited by ada@example.com, until 3 December 2026." */
+function validity({ invited_by, expires_at }: Invitation, now: number): string {
+  const until = parseTime(expires_at);
+  const day = britishDate(lagosDay(until));
+  return until <= now ? `Expired on ${day}.` : `Invited by ${invited_by}, until ${day}.`;
 }

@@ -8,8 +8,7 @@ import { type AuthAnswer, failureToast } from '../session/auth-answer';
 import type { StaffRole } from '../session/role';
 import { linkToJoin } from '../sign-in/accounts';
 import { useStaff } from '../staff';
-import { invite, removeMember, setRole, TeamError, withdraw } from './members';
-import { roleName } from './roles';
+import { invite, removeMember, roleName, setRole, TeamError, withdraw } from './members';
 
 type Named = { email: string; role: StaffRole };
 /** @param before the role that an undo gives back */

@@ -2,10 +2,10 @@ import { queryOptions } from '@tanstack/react-query';
 import { type PendingChange, withChanges } from '../../domain/change';
 import { stateOn, type UnitState } from '../../domain/unit';
 import { flag, listOf, nullable, number, object, oneOf, type ShapeOf, text } from '../../lib/shape';
+import { UNITS } from '../queries';
 import { runQuery } from '../rows/run-query';
 import type { Staff } from '../staff';
 import { withCopy } from '../with-copy';
-import { UNITS } from './units-key';
 
 const isUnit = object({
   id: text,

@@ -1,18 +1,33 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useRef } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { propertyNames } from '../../content/property-names';
+import { daysLater } from '../../domain/calendar-day';
 import type { PendingChange } from '../../domain/change';
+import { SYMBOL } from '../../domain/currency';
 import { lagosDay } from '../../domain/lagos-time';
-import { availableText } from '../../domain/unit';
+import type { UnitEvent } from '../../domain/staff-event';
+import { availableText, UNIT_STATE_WORDS, type UnitState, unitStateText } from '../../domain/unit';
 import { useNow } from '../../hooks/use-now';
 import { distinct } from '../../lib/distinct';
 import { MINUTE_MS } from '../../lib/durations';
+import { britishDate, grouped } from '../../lib/english';
+import { exactTime } from '../../lib/time-words';
+import { Button } from '../../ui/button';
+import { useTeam } from '../people/use-team';
+import { UNITS } from '../queries';
 import { usePending } from '../queue/use-opened';
 import { Failed, Spinner } from '../rows/list-states';
+import { isWaiting, PendingNotes } from '../rows/pending-notes';
+import { useActions } from '../rows/use-actions';
 import { useStaff } from '../staff';
-import { type StaffUnit, unitsQuery, unitsToday } from './staff-units';
-import { UnitItem } from './unit-item';
-import { UNITS } from './units-key';
+import {
+  choicesFor,
+  RESERVED_DAYS,
+  type StaffUnit,
+  unitHistoryQuery,
+  unitsQuery,
+  unitsToday,
+} from './staff-units';
 
 /** What is for sale, by property: a tap opens a unit, the next one changes its state, with or without a network. */
 export function UnitsPanel() {
@@ -86,3 +101,134 @@ const byName = (one: string, other: string) => nameOf(one).localeCompare(nameOf(
 /** Plot 9 before plot 10. */
 const inLabelOrder = (units: StaffUnit[]) =>
   units.toSorted((a, b) => a.label.localeCompare(b.label, 'en', { numeric: true }));
+
+type ItemProps = { unit: StaffUnit; today: string; changes: readonly PendingChange[] };
+
+/** A unit: its state, and opened what can be made of it and what has been. */
+function UnitItem({ unit, today, changes }: ItemProps) {
+  const [isOpen, setIsOpen] = useState(false);
+  const isAdmin = useStaff().role === 'admin';
+  const { change: make } = useActions();
+  const { id, label, state, reserved_until, price, currency } = unit;
+  const record = (value: UnitEvent, before: UnitEvent, description: string) =>
+    void make({ row_table: 'units', action: 'unit', value }, unit, {
+      title: 'Unit Updated',
+      description: `${label}: ${description}`,
+      failure: 'Failed to update unit',
+      takeBack: () => ({ row_table: 'units', action: 'unit', value: before }),
+    });
+  const choices = choicesFor(isAdmin, state);
+  const setState = (next: UnitState) => {
+    const until = next === 'reserved' ? daysLater(today, RESERVED_DAYS) : null;
+    record(
+      { kind: 'state', state: next, reserved_until: until },
+      { kind: 'state', state, reserved_until },
+      stateText(next, until),
+    );
+  };
+  return (
+    <div className="border-t border-line pl-2">
+      <details onToggle={(event) => setIsOpen(event.currentTarget.open)}>
+        <summary className="min-h-12 cursor-pointer py-3">
+          <span className="flex min-w-0 flex-1 flex-wrap items-baseline gap-x-3">
+            <span className="font-semibold whitespace-nowrap">{label}</span>
+            <span className={state === 'available' ? 'font-semibold text-palm' : 'text-muted'}>
+              {stateText(state, reserved_until)}
+            </span>
+            <span className="note figures ml-auto whitespace-nowrap">
+              {price ? `${SYMBOL[currency]}${grouped(price)}` : 'On request'}
+            </span>
+            {isWaiting(changes) && <span className="note w-full">Waiting to be sent</span>}
+          </span>
+        </summary>
+        {isOpen && (
+          <div className="grid gap-3 pb-4">
+            <p className="note">{unit.kind}</p>
+            {choices.length === 0 && <p className="note">Only an administrator changes this.</p>}
+            <div className="flex flex-wrap gap-2 empty:hidden">
+              {choices.map((next) => (
+                <Button key={next} onClick={() => setState(next)}>
+                  {next === 'reserved'
+                    ? `Reserve for ${RESERVED_DAYS} days`
+                    : UNIT_STATE_WORDS[next]}
+                </Button>
+              ))}
+            </div>
+            {isAdmin && (
+              <PriceForm
+                price={price}
+                label={`Price of ${label}, in ${currency}`}
+                onPrice={(next) =>
+                  record(
+                    { kind: 'price', price: next },
+                    { kind: 'price', price },
+                    next === null ? 'price on request' : `${SYMBOL[currency]}${grouped(next)}`,
+                  )
+                }
+              />
+            )}
+            <UnitHistory id={id} currency={currency} />
+          </div>
+        )}
+      </details>
+      <PendingNotes changes={changes} stored={undefined} />
+    </div>
+  );
+}
+
+const stateText = (state: UnitState, until: string | null) =>
+  unitStateText({ state, ...(state === 'reserved' && until !== null && { until }) });
+
+type PriceProps = {
+  price: number | null;
+  label: string;
+  onPrice: (price: number | null) => void;
+};
+
+function PriceForm({ price, label, onPrice }: PriceProps) {
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const typed = Number(new FormData(event.currentTarget).get('price'));
+    onPrice(typed > 0 ? typed : null);
+  };
+  return (
+    <form className="flex flex-wrap items-end gap-2" onSubmit={submit}>
+      <label className="grid gap-1">
+        <span className="note">{label}</span>
+        <input
+          className="input"
+          name="price"
+          inputMode="numeric"
+          pattern="[0-9]*"
+          defaultValue={price ?? ''}
+          placeholder="On request"
+        />
+      </label>
+      <button type="submit" className="button button-line">
+        Set price
+      </button>
+    </form>
+  );
+}
+
+function UnitHistory({ id, currency }: { id: string; currency: StaffUnit['currency'] }) {
+  const { data = [] } = useQuery(unitHistoryQuery(useStaff(), id));
+  const { nameOf } = useTeam();
+  return (
+    <ul className="note">
+      {data.map(({ id: key, kind, state, reserved_until, price, by, captured_at }) => (
+        <li key={key}>
+          {[
+            exactTime(Date.parse(captured_at)),
+            kind === 'price'
+              ? `Price ${price === null ? 'on request' : SYMBOL[currency] + grouped(price)}`
+              : `${state && UNIT_STATE_WORDS[state]}${reserved_until ? ` until ${britishDate(reserved_until)}` : ''}`,
+            by && nameOf(by),
+          ]
+            .filter(Boolean)
+            .join(' · ')}
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -4,7 +4,7 @@ import { hostNow } from '../../device/clock';
 import { calendarFile, calendarOfDays } from '../../domain/calendar-file';
 import { SECOND_MS } from '../../lib/durations';
 import { giveCalendar } from '../../ui/give-calendar';
-import { ownName, propertyOf } from '../people/addressee';
+import { ownName, propertyOf } from '../people/messages';
 import { reachOf } from '../people/reach';
 import { capitalized } from '../rows/words';
 import { dayOfPlanned, type Planned, startOf, visitorWords, wordsOf } from './plan';

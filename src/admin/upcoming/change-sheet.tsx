@@ -4,12 +4,14 @@ import { staffMessages } from '../../content/staff-messages';
 import { Button } from '../../ui/button';
 import { CopyMessage } from '../../ui/copy-message';
 import { Icon } from '../../ui/icon';
-import { ownName, propertyOf } from '../people/addressee';
+import { ownName, propertyOf } from '../people/messages';
 import { chatWith, letterTo, numberOf } from '../people/reach';
-import { useAppLinks } from '../people/use-app-links';
+import { useAppLinks } from '../people/reach-links';
+import { YOU } from '../people/use-team';
+import { Choice, MemberChoices } from '../sheet/choices';
+import { useStaff } from '../staff';
 import { StaffSheet } from '../staff-sheet';
 import { ownTimeWords } from './agreed-words';
-import { HostChoices } from './host-choices';
 import { MoveForm } from './move-form';
 import { dayOfPlanned, type Planned, startOf, wordsOf } from './plan';
 import { useAgree } from './use-agree';
@@ -173,5 +175,30 @@ function TellVisitor({ planned, title, message, isWaiting }: TellVisitorProps) {
       )}
       <CopyMessage message={message} />
     </div>
+  );
+}
+
+type HostProps = {
+  /** Confirmed: by whoever is signed in, unless it names its host. */
+  planned: Planned;
+  onChosen?: () => void;
+};
+
+/** Who holds an appointment that is confirmed. */
+function HostChoices({ planned, onChosen }: HostProps) {
+  const { id } = useStaff();
+  const { chooseHost } = useAgree();
+  const [host, setHost] = useState(planned.host ?? id);
+  const choose = (member: string) => {
+    if (member !== host) void chooseHost(planned, member);
+    setHost(member);
+    onChosen?.();
+  };
+  return (
+    <MemberChoices label="Who holds it" chosen={host} onChoose={choose}>
+      <Choice isChosen={host === id} onChoose={() => choose(id)}>
+        {YOU}
+      </Choice>
+    </MemberChoices>
   );
 }

@@ -3,11 +3,12 @@ import { closures } from '../../content/holidays.generated';
 import { hostNow } from '../../device/clock';
 import { daysLater, isDay } from '../../domain/calendar-day';
 import { lagosDay, lagosInstant, lagosTime } from '../../domain/lagos-time';
+import { CITY, type Closures, type Office } from '../../domain/office';
+import { whyClosed } from '../../domain/office-closed';
 import { TextField } from '../../ui/field';
-import { closedWords } from './closed-words';
 import { dayOfPlanned, hostOf, NOT_KNOWN, type Planned, startOf, visitorWords } from './plan';
 
-type Props = { planned: Planned; isBusy: boolean; onMove: (at: number) => void };
+type MoveProps = { planned: Planned; isBusy: boolean; onMove: (at: number) => void };
 
 /** The fields’ ids. */
 const DAY = 'planned-day';
@@ -20,7 +21,7 @@ const DAYS_AHEAD = 730;
  * A new day and time in Lagos, and what clocks will show where the visitor is. What can't be meant is refused; a time at
  * which the office is closed may have been agreed on, so that is only said.
  */
-export function MoveForm({ planned, isBusy, onMove }: Props) {
+export function MoveForm({ planned, isBusy, onMove }: MoveProps) {
   const start = startOf(planned);
   const [day, setDay] = useState(dayOfPlanned(planned));
   const [time, setTime] = useState(start === undefined ? '10:00' : lagosTime(start));
@@ -86,4 +87,23 @@ function errorOf(day: string, at: number | undefined, now: number) {
   return isTooFar
     ? { field: DAY, words: 'That is more than two years ahead. Please check the year.' }
     : undefined;
+}
+
+/** Says that the hosting office is closed at an instant, and why; nothing while it is open. */
+export function closedWords(office: Office, at: number, closures: Closures): string | undefined {
+  const closed = whyClosed(office, at, closures);
+  if (!closed) return undefined;
+  const isClosed = `The ${CITY[office]} office is closed`;
+  switch (closed.why) {
+    case 'sunday':
+      return `${isClosed} on Sundays.`;
+    case 'holiday':
+      return `${isClosed} that day: ${closed.name}.`;
+    case 'lunch':
+      return `${isClosed} for lunch then.`;
+    case 'hours': {
+      const whose = office === 'london' ? ', London time' : '';
+      return `${isClosed} then. That day it is open from ${closed.opens} to ${closed.closes}${whose}.`;
+    }
+  }
 }

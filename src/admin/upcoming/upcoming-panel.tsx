@@ -13,7 +13,7 @@ import { useKeptFocus } from '../../ui/use-kept-focus';
 import type { StaffClient } from '../client';
 import { listAddress, readTab } from '../dashboard-tab';
 import { useReturnOnce } from '../people/use-return';
-import { every } from '../queries';
+import { every, UPCOMING } from '../queries';
 import { CopyNote, Failed, Spinner } from '../rows/list-states';
 import { noteListed } from '../rows/listed';
 import { runQuery } from '../rows/run-query';
@@ -23,7 +23,6 @@ import { withCopy } from '../with-copy';
 import { ChangeSheet, type PlannedChange } from './change-sheet';
 import { byDay, canConfirm, dayTitle, isPlan, type Planned, withMoves } from './plan';
 import { PlannedItem } from './planned-item';
-import { UPCOMING } from './upcoming-key';
 
 /** Consultations, viewings and tours by day, in Lagos time and the visitor's own. */
 export function UpcomingPanel() {

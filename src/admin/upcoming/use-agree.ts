@@ -2,10 +2,10 @@ import { useQueryClient } from '@tanstack/react-query';
 import { isSettled } from '../../domain/appointment';
 import type { Settled, StaffEvent } from '../../domain/staff-event';
 import { useTeam } from '../people/use-team';
+import { UPCOMING } from '../queries';
 import { useActions } from '../rows/use-actions';
 import { useStaff } from '../staff';
 import { type Planned, startOf } from './plan';
-import { UPCOMING } from './upcoming-key';
 
 /** What is said about it. */
 type Words = { title: string; description: string };

@@ -1,0 +1,72 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { expect, it, vi } from 'vitest';
+import { renderHook } from 'vitest-browser-react';
+import type { PendingChange } from '../../domain/change';
+import { createStaffCopy } from '../../staff-copy/staff-copy';
+import { createDatabase } from '../doubles/database';
+import { eventWith } from '../history/history';
+import { type Staff, StaffContext } from '../staff';
+import { useJoin } from './inbox-sheet';
+
+type Joins = Record<string, string | null>;
+const open = { found_in: 'leads', id: 'open' } as const;
+const other = { found_in: 'contacts', id: 'other' } as const;
+
+/** @param joins what was said last of each row; undefined if the database can't be reached */
+async function join(joins: Joins | undefined, waiting: Joins = {}) {
+  const events = [open, other].flatMap(({ found_in, id }) => {
+    const same_as = joins?.[id];
+    if (same_as === undefined) return [];
+    const row = found_in === 'leads' ? { lead_id: id } : { contact_id: id };
+    const captured_at = '2026-11-21 09:00:00+00';
+    return [eventWith({ id: `e ${id}`, kind: 'same_person', ...row, same_as, captured_at })];
+  });
+  const changes = [open, other].flatMap(({ found_in, id }, seq): PendingChange[] => {
+    const same_as = waiting[id];
+    if (same_as === undefined) return [];
+    const value = { kind: 'same_person', same_as } as const;
+    const what = { row_table: found_in, action: 'event', value, row_id: id } as const;
+    const change = { table: 'changes', ...what, staff: 'me' } as const;
+    const capturedAt = '2026-11-22T09:00:00Z';
+    return [{ seq, id, capturedAt, change, state: 'waiting', why: undefined, isConflict: false }];
+  });
+  const database = createDatabase((url) => {
+    if (!joins) throw new TypeError('Failed to fetch');
+    return Response.json(url.includes('/rpc/') ? [] : events);
+  });
+  // What another test has kept on this device is somebody else's.
+  const copy = createStaffCopy(crypto.randomUUID());
+  const staff = { id: 'me', client: { database }, lists: { copy } } as Staff;
+  const queries = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  const samePerson = vi.fn(async () => ({ kind: 'delivered' }) as const);
+  const { result } = await renderHook(() => useJoin(open, changes, samePerson), {
+    wrapper: ({ children }) => (
+      <QueryClientProvider client={queries}>
+        <StaffContext value={staff}>{children}</StaffContext>
+      </QueryClientProvider>
+    ),
+  });
+  return { why: await result.current(other), said: samePerson.mock.calls };
+}
+
+it.each<[string, Joins, Joins | undefined, unknown[]]>([
+  ['the open row', {}, {}, [open, 'other']],
+  ['the open row, once it is told apart', { open: null, other: 'd' }, {}, [open, 'other']],
+  ['the other, if the open row is joined with a third', { open: 'c' }, {}, [other, 'open']],
+  ['the other, if such a join waits on this device', {}, { open: 'c' }, [other, 'open']],
+  ['the open row, if being told apart waits', { open: 'c' }, { open: null }, [open, 'other']],
+])('that two are one person is said of %s', async (_, joins, waiting, said) => {
+  expect(await join(joins, waiting)).toEqual({ why: undefined, said: [said] });
+});
+
+it('no earlier join is undone', async () => {
+  const { why, said } = await join({ open: 'c', other: 'd' });
+  expect(why).toContain('“Not the same person”');
+  expect(said).toEqual([]);
+});
+
+it('nothing is said while nobody can tell what else they are joined with', async () => {
+  const { why, said } = await join(undefined);
+  expect(why).toContain('Try again with a network');
+  expect(said).toEqual([]);
+});

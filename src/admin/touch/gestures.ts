@@ -1,2 +1,0 @@
-export { PullToRefresh } from './pull-to-refresh';
-export { RowSwipe } from './row-swipe';
