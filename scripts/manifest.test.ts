@@ -1,7 +1,7 @@
 import { readFileSync, statSync } from 'node:fs';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
-import { STAFF_MANIFEST, VISITORS_MANIFEST } from '../src/lib/manifests';
+import { STAFF_MANIFEST, VISITORS_MANIFEST } from '../src/hooks/use-staff-manifest';
 
 type Picture = { src: string; sizes: string; type: string; form_factor?: string };
 

@@ -9,9 +9,8 @@ import serviceDetails from './content/service-details.yaml';
 import services from './content/services.yaml';
 import testimonials from './content/testimonials.yaml';
 import { tourProperties } from './content/tour-options';
-import { ARTICLE_CATEGORIES } from './domain/article-category';
-import { categoryCounts } from './domain/article-list';
-import { currencyLabel } from './domain/currency';
+import { ARTICLE_CATEGORIES, categoryCounts } from './domain/article-list';
+import { currencyLabel } from './domain/money';
 import { FILTER_NAMES, FILTERS } from './domain/property-filter';
 import { navigation } from './routes';
 

@@ -1,7 +1,12 @@
 import type { Answers } from '../../src/domain/answers.ts';
-import { CURRENCIES, type Currency } from '../../src/domain/currency.ts';
 import { paymentsOf } from '../../src/domain/instalments.ts';
-import { converted, MINOR_UNITS, type Rates } from '../../src/domain/money.ts';
+import {
+  CURRENCIES,
+  type Currency,
+  converted,
+  MINOR_UNITS,
+  type Rates,
+} from '../../src/domain/money.ts';
 import type { PaymentPlan } from '../../src/domain/payment-plan.ts';
 import { amountsIn } from '../../src/domain/priced-text.ts';
 import type { Property } from '../../src/domain/property.ts';

@@ -4,16 +4,16 @@ import { listedProperties, properties } from '../../src/content/properties.ts';
 import { rates } from '../../src/content/rates.ts';
 import unitsForSale from '../../src/content/units.yaml';
 import { viewingBudgets } from '../../src/content/viewing.ts';
-import { budgetLabel } from '../../src/domain/budget-label.ts';
-import { CURRENCIES } from '../../src/domain/currency.ts';
 import {
   type Listing,
   listingOf,
   listingOfTheDayOf,
   listPriceText,
 } from '../../src/domain/listing.ts';
+import { CURRENCIES } from '../../src/domain/money.ts';
 import type { Offer } from '../../src/domain/payment-plan.ts';
 import { bandLabels } from '../../src/domain/price-bands.ts';
+import { budgetLabel } from '../../src/domain/priced-text.ts';
 import type { Property } from '../../src/domain/property.ts';
 import { type PropertyHead, propertyHeadOf } from '../../src/domain/property-head.ts';
 import { searchWords } from '../../src/domain/property-search.ts';

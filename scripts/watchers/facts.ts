@@ -5,7 +5,7 @@ import {
   PROOF_WORDS,
   type Proof,
 } from '../../src/domain/answers.ts';
-import { pagePriceText } from '../../src/domain/page-price.ts';
+import { pagePriceText } from '../../src/domain/priced-text.ts';
 import type { Property } from '../../src/domain/property.ts';
 import { priceInFull } from '../../src/domain/unit.ts';
 import type { UnitGroup, UnitsForSale } from '../../src/domain/unit-group.ts';

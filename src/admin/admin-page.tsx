@@ -5,7 +5,7 @@ import { brand, titled } from '../content/brand';
 import { isInstalled } from '../device/home-screen';
 import { idle } from '../device/idle';
 import { useOptimisticChanges } from '../hooks/use-changes';
-import { useIsOutOfKiosk } from '../hooks/use-is-out-of-kiosk';
+import { useIsOutOfKiosk } from '../hooks/use-kiosk';
 import { askHostTime } from '../remote/probe';
 import { Contained } from '../ui/contained';
 import { Icon } from '../ui/icon';

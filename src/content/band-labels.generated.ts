@@ -1,5 +1,5 @@
 // Made from src/content/rates.ts, by every build. Do not edit.
-import type { Currency } from '../domain/currency';
+import type { Currency } from '../domain/money';
 
 /** The bands of prices in each currency. */
 export const bandLabels: Record<Currency, Record<string, string>> = {

@@ -1,4 +1,4 @@
-import type { Currency } from '../domain/currency';
+import type { Currency } from '../domain/money';
 import { propertyNames } from './property-names';
 
 /** What a payment can be for. */

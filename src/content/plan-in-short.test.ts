@@ -1,7 +1,6 @@
 import { expect, it } from 'vitest';
-import { paymentsOf } from '../domain/instalments';
+import { paymentsOf, planInShort } from '../domain/instalments';
 import { converted, exactMoney, MINOR_UNITS } from '../domain/money';
-import { planInShort } from '../domain/plan-in-short';
 import { offers } from './plans.generated';
 import { rates } from './rates';
 

@@ -1,5 +1,5 @@
 import { plainDigits } from '../lib/plain-digits.ts';
-import type { Currency } from './currency';
+import type { Currency } from './money';
 
 /** Without groups, or with groups of three digits; a comma or point before one or two digits begins the decimals. */
 const FIGURE =

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { ARTICLE_CATEGORIES, categoryFrom, categorySlug } from './article-category';
-import { relatedTo } from './article-list';
+import { ARTICLE_CATEGORIES, categoryFrom, categorySlug, relatedTo } from './article-list';
 
 const article = (slug: string, category: (typeof ARTICLE_CATEGORIES)[number], date: string) => ({
   slug,

@@ -1,5 +1,25 @@
-import type { Article } from './article';
-import { ARTICLE_CATEGORIES, type ArticleCategory } from './article-category';
+/** In the order the blog lists them. */
+export const ARTICLE_CATEGORIES = [
+  'Investment Insights',
+  'UK Investment',
+  'Technology',
+  'Market Analysis',
+  'Location Focus',
+  'Financing',
+  'Sustainability',
+] as const;
+
+export type ArticleCategory = (typeof ARTICLE_CATEGORIES)[number];
+
+/** A category's slug in the address: `uk-investment`. */
+export function categorySlug(category: ArticleCategory): string {
+  return category.toLowerCase().replaceAll(' ', '-');
+}
+
+/** The category of a slug; undefined for an unknown one. */
+export function categoryFrom(slug: string | null): ArticleCategory | undefined {
+  return ARTICLE_CATEGORIES.find((category) => categorySlug(category) === slug);
+}
 
 /** The category to suggest once a category's own articles have been read. */
 const NEXT: Record<ArticleCategory, ArticleCategory> = {
@@ -12,10 +32,10 @@ const NEXT: Record<ArticleCategory, ArticleCategory> = {
   Sustainability: 'Technology',
 };
 
-type Sortable = Pick<Article, 'slug' | 'category' | 'date'>;
+type Sortable = { slug: string; category: ArticleCategory; date: string };
 
 /** The categories that have articles, with their counts. */
-export function categoryCounts(articles: Pick<Article, 'category'>[]) {
+export function categoryCounts(articles: Pick<Sortable, 'category'>[]) {
   return ARTICLE_CATEGORIES.map((category) => ({
     category,
     count: articles.filter((article) => article.category === category).length,
@@ -34,6 +54,6 @@ export function relatedTo<T extends Sortable>(article: Sortable, all: T[], count
     .slice(0, count);
 }
 
-export function articlePath(article: Pick<Article, 'slug'>): string {
+export function articlePath(article: Pick<Sortable, 'slug'>): string {
   return `/blog/${article.slug}`;
 }

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { ARTICLE_CATEGORIES } from './article-category.ts';
+import { ARTICLE_CATEGORIES } from './article-list.ts';
 import type { Picture } from './picture';
 import { words } from './words.ts';
 

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { dateOf, dayOf, daysLater, isDay, weekdayOf } from './calendar-day';
+import { dateOf, dayOf, daysLater, isDay, monthsLater, weekdayOf } from './calendar-day';
 
 afterEach(() => vi.unstubAllEnvs());
 
@@ -48,4 +48,14 @@ it.each([
   ['', false],
 ])('"%s" is a day: %s', (text, expected) => {
   expect(isDay(text)).toBe(expected);
+});
+
+it.each([
+  ['2026-01-31', 1, '2026-02-28'],
+  ['2026-01-31', 2, '2026-03-31'],
+  ['2027-12-31', 2, '2028-02-29'],
+  ['2026-11-30', 3, '2027-02-28'],
+  ['2026-12-15', 1, '2027-01-15'],
+])('%s is followed, %d months later, by %s', (day, count, later) => {
+  expect(monthsLater(day, count)).toBe(later);
 });

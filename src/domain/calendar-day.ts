@@ -1,4 +1,4 @@
-import { addDays, formatISO, getDay } from 'date-fns';
+import { addDays, addMonths, formatISO, getDay } from 'date-fns';
 
 /** A calendar day, such as `2026-03-03`. Days sort as text. */
 export type Day = string;
@@ -35,4 +35,9 @@ export function isDay(text: string): boolean {
 /** 0 is Sunday, 6 is Saturday. */
 export function weekdayOf(day: Day): number {
   return getDay(dateOf(day));
+}
+
+/** The same day of a later month, or that month's last day if it is shorter. */
+export function monthsLater(day: Day, count: number): Day {
+  return dayOf(addMonths(dateOf(day), count));
 }

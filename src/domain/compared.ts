@@ -1,11 +1,11 @@
 import { distinct } from '../lib/distinct';
 import { grouped } from '../lib/english';
 import type { Answers, Proof } from './answers';
-import { SYMBOL } from './currency';
 import type { Unit } from './drawings';
 import { listPriceText } from './listing';
-import { pagePriceText } from './page-price';
+import { SYMBOL } from './money';
 import type { Picture } from './picture';
+import { pagePriceText } from './priced-text';
 import type { Property } from './property';
 import { countText, STATUS_LABELS } from './property-facts';
 import { toldOf } from './told';

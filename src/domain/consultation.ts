@@ -5,7 +5,7 @@ import { visitorTime } from './clock';
 import { lagosDay, lagosTime } from './lagos-time';
 import { GENERAL_INTEREST, type Lead, type Visitor, whatsappLead } from './lead';
 import type { Office } from './office';
-import { isZoneName } from './zone-name';
+import { isZoneName } from './zone';
 
 /** What a visitor asks for: a consultation, another time for one, or to cancel it. */
 type Wish = Pick<Booking, 'startsAt' | 'office' | 'property' | 'slug' | 'isCancelled'> & {

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { grouped } from '../lib/english';
-import { CURRENCIES } from './currency';
+import { CURRENCIES } from './money';
 import { GeoPointSchema, LabelSchema } from './place-map';
 import { words } from './words';
 

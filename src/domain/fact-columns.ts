@@ -2,7 +2,7 @@ import '../lib/zod-settings';
 import * as z from 'zod/mini';
 import { DAY_MS } from '../lib/durations';
 import { LEAD_KINDS } from './lead-kind';
-import { isZoneName } from './zone-name';
+import { isZoneName } from './zone';
 
 /** In characters; the database's CHECK constraint has the same. */
 export const CONSENT_VERSION_MAX = 40;

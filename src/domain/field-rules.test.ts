@@ -1,8 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { cleanAddress } from '../lib/address';
-import { quietLine } from '../lib/seen-text';
-import { storable } from '../lib/storable';
+import { quietLine, storable } from '../lib/storable';
 import { emailRule, LIMIT, lineRule, optionalLineRule, phoneRule } from './field-rules';
 import { ContactSchema, LeadSchema, SubscriptionSchema } from './submission';
 

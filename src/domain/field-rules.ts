@@ -44,3 +44,6 @@ export const emailRule = {
   pattern: String.raw`(?!.*\p{Cc})` + EMAIL_PATTERN,
 };
 export const phoneRule = optionalLineRule(LIMIT.phone);
+
+/** The last part of a page's address, such as `bloom-towers`. The database's CHECKs use the same pattern. */
+export const SLUG_PATTERN = /^[a-z0-9]+(-[a-z0-9]+)*$/;

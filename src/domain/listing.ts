@@ -1,10 +1,8 @@
-import type { Rates } from './money.ts';
-import { pagePrice } from './page-price.ts';
+import { type Rates, shortPrice } from './money.ts';
 import { slidesOf } from './picture.ts';
 import { bandsOf } from './price-bands.ts';
-import { pricedText } from './priced-text.ts';
+import { pagePrice, pricedText } from './priced-text.ts';
 import type { Property } from './property';
-import { shortPrice } from './short-price.ts';
 
 /** "From ₦45M for a shell". */
 export function listPriceText({ listPrice }: Pick<Property, 'listPrice'>): string {

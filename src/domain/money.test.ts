@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { converted, exactMoney } from './money';
+import { converted, exactMoney, shortPrice } from './money';
 
 it.each([
   [100_000, 'USD', 100_000],
@@ -18,4 +18,25 @@ it.each([
   [5, 'NGN', '₦0.05'],
 ] as const)('writes %d of the smallest unit of %s in full', (units, currency, text) => {
   expect(exactMoney(units, currency)).toBe(text);
+});
+
+it.each([
+  [45_000_000, 'NGN', '₦45M'],
+  [285_000_000, 'NGN', '₦285M'],
+  [1_500_000, 'NGN', '₦1.5M'],
+  [1_000_000, 'NGN', '₦1M'],
+  [950_000, 'NGN', '₦950,000'],
+  [999_999, 'NGN', '₦999,999'],
+  [210_000, 'GBP', '£210k'],
+  [960_000, 'GBP', '£960k'],
+  [999_949, 'GBP', '£999.9k'],
+  [999_950, 'GBP', '£1M'],
+  [2_800, 'USD', '$2.8k'],
+  [1_000, 'USD', '$1k'],
+  [999, 'USD', '$999'],
+  [1_000_000, 'USD', '$1M'],
+  [1_250_000, 'USD', '$1.3M'],
+  [1_125_000_000, 'NGN', '₦1,125M'],
+] as const)('formats %d %s as %s', (amount, currency, text) => {
+  expect(shortPrice(amount, currency)).toBe(text);
 });

@@ -1,5 +1,23 @@
 import { grouped } from '../lib/english.ts';
-import { type Currency, SYMBOL } from './currency.ts';
+
+export const CURRENCIES = ['NGN', 'USD', 'GBP'] as const;
+export type Currency = (typeof CURRENCIES)[number];
+
+export const SYMBOL: Record<Currency, string> = { NGN: '₦', GBP: '£', USD: '$' };
+
+/** As words in a sentence. */
+export const CURRENCY_NAMES: Record<Currency, string> = {
+  NGN: 'naira',
+  GBP: 'pounds',
+  USD: 'dollars',
+};
+
+export function isCurrency(code: string | null | undefined): code is Currency {
+  return CURRENCIES.some((currency) => currency === code);
+}
+
+/** `USD ($)`. */
+export const currencyLabel = (code: Currency) => `${code} (${SYMBOL[code]})`;
 
 /** How much of each currency one dollar buys. */
 export type Rates = { perDollar: Record<Currency, number> };
@@ -22,4 +40,18 @@ export function converted(
   { perDollar }: Rates,
 ): number {
   return (amount / perDollar[from]) * perDollar[to];
+}
+
+/** A price in lists: millions as `M`, thousands of dollars and pounds as `k`, naira below a million in full. */
+export function shortPrice(amount: number, currency: Currency): string {
+  const symbol = SYMBOL[currency];
+  if (amount >= 1_000_000) return `${symbol}${rounded(amount / 1_000_000)}M`;
+  if (currency === 'NGN' || amount < 1_000) return symbol + rounded(amount);
+  const thousands = Math.round(amount / 100) / 10;
+  // Rounding may carry into the next unit: £999,960 is £1M, not £1000k.
+  return thousands < 1_000 ? `${symbol}${thousands}k` : `${symbol}1M`;
+}
+
+function rounded(value: number): string {
+  return (Math.round(value * 10) / 10).toLocaleString('en-GB');
 }

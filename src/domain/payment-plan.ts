@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { CURRENCIES } from './currency';
+import { CURRENCIES } from './money';
 import type { UnitForSale } from './unit';
 import type { UnitGroup } from './unit-group';
 import { words } from './words';

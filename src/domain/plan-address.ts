@@ -1,6 +1,6 @@
 import { plainDigits } from '../lib/plain-digits';
 import { type Day, isDay } from './calendar-day';
-import { type Currency, isCurrency } from './currency';
+import { type Currency, isCurrency } from './money';
 
 /** By how many per cent the contract's currency costs the buyer less or more than at our rates. */
 export const SCENARIOS = [-20, 0, 20] as const;

@@ -1,8 +1,6 @@
-import type { Currency } from './currency.ts';
-import { converted, type Rates } from './money.ts';
+import { type Currency, converted, type Rates, shortPrice } from './money.ts';
 import type { Property } from './property';
 import { PRICE_BANDS } from './property-filter.ts';
-import { shortPrice } from './short-price.ts';
 
 const STARTS = Object.values(PRICE_BANDS);
 

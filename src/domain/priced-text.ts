@@ -1,13 +1,12 @@
 import { grouped } from '../lib/english.ts';
-import { CURRENCIES, type Currency, SYMBOL } from './currency.ts';
-import { converted, type Rates } from './money.ts';
-import { shortPrice } from './short-price.ts';
+import { CURRENCIES, type Currency, converted, type Rates, SYMBOL, shortPrice } from './money.ts';
+import type { Property } from './property';
 
 /** A text, and what the amounts of money in it are about in other currencies. */
 export type PricedText = { text: string; about: Partial<Record<Currency, string>> };
 
 /** An amount in a text; the same lowest and highest figure, unless it is a range. */
-export type Amount = { text: string; from: number; to: number; currency: Currency };
+type Amount = { text: string; from: number; to: number; currency: Currency };
 
 /** `₦45M`, `$2,800`, `£1.5k`, `₦7 million`, or a range of them: `$135,000–$750,000`. */
 const FIGURE = String.raw`(\d[\d,]*(?:\.\d+)?)(?:([Mk])\b| (million|billion)\b)?`;
@@ -56,4 +55,41 @@ function roughly(amount: number, currency: Currency): string {
 
 function figure(digits: string, unit = ''): number {
   return Number(digits.replaceAll(',', '')) * (UNITS[unit] ?? 1);
+}
+
+const BILLION = 1e9;
+
+const inNaira = (amount: number) =>
+  amount >= BILLION ? `₦${amount / BILLION} billion` : shortPrice(amount, 'NGN');
+
+/** "about ₦202.5M–₦1.125 billion": what a range in dollars is in the contract's naira; undefined for all other prices. */
+export function nairaRange({ paymentPlan }: Pick<Property, 'paymentPlan'>): string | undefined {
+  const amounts = paymentPlan.plans.flatMap(({ price, statedAs }) =>
+    statedAs ? price.amount : [],
+  );
+  if (amounts.length === 0) return undefined;
+  return `about ${inNaira(Math.min(...amounts))}–${inNaira(Math.max(...amounts))}`;
+}
+
+/** The price on a property's page, with what it is the price of. */
+export function pagePriceText(property: Pick<Property, 'price' | 'priceOf' | 'paymentPlan'>) {
+  const { price, priceOf } = property;
+  const naira = nairaRange(property);
+  return [priceOf ? `${price} ${priceOf}` : price, naira].filter(Boolean).join(', ');
+}
+
+/** The same with equivalents, for lists, which have a price of their own above it. */
+export function pagePrice(property: Property, rates: Rates): PricedText {
+  const { NGN: _, ...about } = pricedText(property.price, rates).about;
+  const text = pagePriceText(property);
+  return { text: property.priceOf ? text : `All prices: ${text}`, about };
+}
+
+/** A budget with what it is about in dollars, for those who think in them: "₦50M to ₦100M (about $33k–$67k)". */
+export function budgetLabel(budget: string, rates: Rates): string {
+  // To two figures: more would promise a rate that nobody has agreed to.
+  const dollars = amountsIn(budget).map(({ from, currency }) =>
+    shortPrice(Number(converted(from, currency, 'USD', rates).toPrecision(2)), 'USD'),
+  );
+  return dollars.length === 0 ? budget : `${budget} (about ${dollars.join('–')})`;
 }

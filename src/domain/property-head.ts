@@ -1,7 +1,6 @@
 import type { Rates } from './money.ts';
-import { nairaRange } from './page-price.ts';
 import { type Picture, slidesOf } from './picture.ts';
-import { pricedText } from './priced-text.ts';
+import { nairaRange, pricedText } from './priced-text.ts';
 import type { Property } from './property';
 import { availableText, unitsOf } from './unit.ts';
 import type { UnitsForSale } from './unit-group';

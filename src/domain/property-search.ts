@@ -1,5 +1,5 @@
+import { plainWords } from '../lib/folded.ts';
 import { timesOf, UNIT } from './amount.ts';
-import { plainWords } from './plain-words.ts';
 import type { Property } from './property';
 
 const NUMBERS = ['one', 'two', 'three', 'four', 'five', 'six'];

@@ -1,9 +1,8 @@
 import * as z from 'zod/mini';
-import { CURRENCIES } from './currency';
-import { LIMIT } from './field-rules';
+import { LIMIT, SLUG_PATTERN } from './field-rules';
+import { CURRENCIES } from './money';
 import { PlanSchema } from './payment-plan';
 import type { Picture } from './picture';
-import { SLUG_PATTERN } from './slug';
 import { words } from './words';
 
 const count = z.int().check(z.minimum(1));

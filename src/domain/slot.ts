@@ -1,7 +1,13 @@
 import { type Day, daysLater, weekdayOf } from './calendar-day';
 import { lagosDay, lagosTime } from './lagos-time';
-import { nearerOffice } from './nearer-office';
-import { CITY, type Closures, noticeEnds, type Office, officeInstant } from './office';
+import {
+  CITY,
+  type Closures,
+  nearerOffice,
+  noticeEnds,
+  type Office,
+  officeInstant,
+} from './office';
 
 /** A time at which a consultation can start. `time` is Lagos time. */
 export type Slot = {

@@ -3,12 +3,11 @@ import * as z from 'zod/mini';
 import { cleanAddress } from '../lib/address';
 import { toE164 } from '../lib/e164';
 import { type FieldErrors, fieldErrors } from '../lib/field-errors';
-import { isSeen, quietLine } from '../lib/seen-text';
-import { storable } from '../lib/storable';
+import { isSeen, quietLine, storable } from '../lib/storable';
 import { deviceZone } from '../lib/time-words';
 import { tooLong } from '../lib/too-long';
 import { type Consent, FACT_COLUMNS, isConsentDated } from './fact-columns';
-import { EMAIL_PATTERN, LIMIT } from './field-rules';
+import { EMAIL_PATTERN, LIMIT, SLUG_PATTERN } from './field-rules';
 import {
   type ColumnField,
   FACT_FIELDS,
@@ -17,8 +16,7 @@ import {
   type SubmissionTable,
 } from './fields';
 import { OFFICES } from './office';
-import { SLUG_PATTERN } from './slug';
-import { isZoneName } from './zone-name';
+import { isZoneName } from './zone';
 
 type TextSchema = z.ZodMiniType<string | null>;
 

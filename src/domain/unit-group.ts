@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
-import { CURRENCIES } from './currency';
-import { LIMIT } from './field-rules';
-import { SLUG_PATTERN } from './slug';
+import { LIMIT, SLUG_PATTERN } from './field-rules';
+import { CURRENCIES } from './money';
 import { LETTERED } from './unit-letters';
 import { words } from './words';
 

@@ -1,8 +1,7 @@
 import { distinct } from '../lib/distinct';
 import { britishDate, grouped } from '../lib/english';
 import type { Day } from './calendar-day';
-import { type Currency, SYMBOL } from './currency';
-import { shortPrice } from './short-price';
+import { type Currency, SYMBOL, shortPrice } from './money';
 import type { UnitGroup, UnitsForSale } from './unit-group';
 import { LETTERED } from './unit-letters';
 

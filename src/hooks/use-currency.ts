@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { type Currency, isCurrency } from '../domain/currency';
+import { type Currency, isCurrency } from '../domain/money';
 import { writeStored } from '../lib/stored-text';
 
 /** Where the chosen currency is remembered; the loader reads it before anything is painted (`main/loader.ts`). */

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { hostNow } from '../device/clock';
-import { hasUpcoming } from '../offline/upcoming';
+import { hasUpcoming } from '../offline/stored-records';
 import { useOutbox } from './use-outbox';
 
 /** If storage is slow, show the scheduler without it. */

@@ -1,8 +1,9 @@
 import { useCallback, useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { createChannel } from '../device/channel';
 import type { Draft } from '../lib/draft';
+import { text } from '../lib/shape';
 import { keepTexts, readTexts } from '../offline/kept-texts';
-import { keptChannel } from './kept-channel';
 import { useOutbox } from './use-outbox';
 
 type Kept = [
@@ -45,3 +46,6 @@ export function useKept(name: string): Kept {
   );
   return [kept, keep, read];
 }
+
+/** Tells the other tabs whose texts have changed, by their name. */
+export const keptChannel = createChannel('meridian-kept', text);

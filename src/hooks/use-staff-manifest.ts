@@ -1,5 +1,4 @@
 import { useEffect } from 'react';
-import { STAFF_MANIFEST, VISITORS_MANIFEST } from '../lib/manifests';
 
 /** While a staff page is open, the browser offers the staff's app, also after a client-side navigation. */
 export function useStaffManifest(): void {
@@ -9,3 +8,8 @@ export function useStaffManifest(): void {
     return () => link?.setAttribute('href', VISITORS_MANIFEST);
   }, []);
 }
+
+/** The manifest of the visitors' app. */
+export const VISITORS_MANIFEST = '/manifest.webmanifest';
+/** The manifest of the staff's app: it opens the dashboard and has shortcuts to leads and captures. */
+export const STAFF_MANIFEST = '/staff.webmanifest';

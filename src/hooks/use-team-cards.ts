@@ -1,7 +1,7 @@
 import { use, useEffect, useState } from 'react';
 import type { TeamCard } from '../domain/team-card';
 import { askTeamCards } from '../remote/team-cards';
-import { SettingsContext } from './settings-context';
+import { SettingsContext } from './root-context';
 import { useConnectivity } from './use-connectivity';
 
 /** Once a visit. */

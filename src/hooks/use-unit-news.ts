@@ -2,7 +2,7 @@ import { use, useEffect, useLayoutEffect } from 'react';
 import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
 import { askUnitNews, keptUnitNews, type UnitNews } from '../remote/units';
-import { SettingsContext } from './settings-context';
+import { SettingsContext } from './root-context';
 import { useConnectivity } from './use-connectivity';
 
 const unitNews = createStore<{ news?: UnitNews }>(() => ({}));

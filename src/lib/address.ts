@@ -1,4 +1,4 @@
-import { withoutUnseen } from './seen-text';
+import { withoutUnseen } from './storable';
 
 /** What phones make of an apostrophe, or offer in its place. */
 const APOSTROPHES = /[’‘‛ʼʻ´`′＇]/g;

@@ -1,5 +1,4 @@
-import { isWholePicture } from '../lib/whole-picture';
-import { fetchFile, keptFile } from '../protocol/kept-files';
+import { fetchFile, isWholePicture, keptFile } from '../protocol/kept-files';
 import { KEPT_PAGES, SAVED_PICTURES, SEEN_PICTURES } from '../protocol/names';
 import { isBundleSmaller, keepFromBundle } from '../protocol/page-bundle';
 import {

@@ -1,5 +1,4 @@
 import type { Clock } from '../device/clock';
-import type { Signal } from '../lib/signal';
 import type { Due, Leases } from './leases';
 import { hasCome, LEASE_MS } from './link';
 import type { LinkState } from './link-state';
@@ -53,7 +52,7 @@ const FAILURES_IN_A_ROW = 3;
 /** The lock is released after this, for whoever waits for it. */
 const BATCH_MS = 60_000;
 
-export type BatchEnv<Parcel> = AttemptEnv<Parcel> & {
+type BatchEnv<Parcel> = AttemptEnv<Parcel> & {
   leases: Leases<Parcel>;
   /** How long an attempt may take if the parcel is large. */
   patienceMs?: ((parcel: Parcel) => number | undefined) | undefined;
@@ -156,4 +155,24 @@ export async function sendDue<Parcel>(env: BatchEnv<Parcel>, options: BatchOptio
     const doubtful = inARow > 0 || probing || (link && (link.failures > 0 || link.hold !== null));
     return doubtful ? IN_FLIGHT_PROBING : IN_FLIGHT;
   }
+}
+
+/** A latch: `ring` releases everybody who waits, and everybody who waits later, until `clear`. */
+type Signal = { ring(): void; wait(): Promise<void>; clear(): void };
+
+export function createSignal(): Signal {
+  let rung = false;
+  let waiting: (() => void)[] = [];
+  return {
+    ring() {
+      rung = true;
+      const released = waiting;
+      waiting = [];
+      for (const release of released) release();
+    },
+    wait: () => (rung ? Promise.resolve() : new Promise((resolve) => waiting.push(resolve))),
+    clear() {
+      rung = false;
+    },
+  };
 }

@@ -4,7 +4,7 @@ import type { Clock } from '../device/clock';
 import type { LocksLike } from '../device/locks';
 import type { AnyChange } from './changes/change-entry';
 import type { Entry } from './entry';
-import type { PictureEntry } from './picture-entry';
+import type { PictureEntry } from './pictures';
 
 export const DATABASE_NAME = 'meridian';
 

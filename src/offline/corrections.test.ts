@@ -1,13 +1,12 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { DAY_MS } from '../lib/durations';
-import { leased } from './attempts';
 import { createPhone, REFUSED, startPhone } from './doubles/phone';
 import { viewing } from './doubles/samples';
 import type { Fate } from './doubles/server';
 import { emptyStorage } from './doubles/storage';
 import { captured, type LiveEntry, readEntry } from './entry';
 import { FRESH_LINK } from './link-state';
-import { settled } from './policy';
+import { leased, settled } from './policy';
 import { edited, submissionPolicy } from './submission-policy';
 
 beforeEach(emptyStorage);

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { AMEND_MS } from '../domain/amendment';
 import { phoneMark } from '../domain/phone-mark';
-import { dueNow, leased } from './attempts';
 import { contact, viewing } from './doubles/samples';
 import { captured, type DeliveredEntry, type Entry, type LiveEntry, readEntry } from './entry';
 import { lasting } from './forget';
@@ -9,7 +8,7 @@ import { HOLD_MS } from './link';
 import { FRESH_LINK, type LinkState } from './link-state';
 import type { Outcome } from './outcome';
 import { isPicture } from './pictures';
-import { settled } from './policy';
+import { dueNow, leased, settled } from './policy';
 import { edited, submissionPolicy } from './submission-policy';
 
 const NOW = Date.parse('2026-11-21T09:00:00Z');

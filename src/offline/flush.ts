@@ -1,5 +1,4 @@
-import { createSignal } from '../lib/signal';
-import { sendDue } from './batch';
+import { createSignal, sendDue } from './batch';
 import type { Connection, DeviceEnv } from './connection';
 import type { Queued } from './entry';
 import { createLeases } from './leases';

@@ -7,7 +7,7 @@ import { openPhone } from './doubles/phone';
 import { emptyStorage } from './doubles/storage';
 import { createDrafts } from './drafts';
 import { CAPTURE_KIOSK, keepTexts, readTexts } from './kept-texts';
-import { withPicture } from './with-picture';
+import { withPicture } from './stored-records';
 
 beforeEach(emptyStorage);
 

@@ -11,8 +11,7 @@ import { type Delivered, type DeliveredEntry, type Entry, isLive, type LiveEntry
 import type { SendingParts } from './flush';
 import { aimBookings } from './keep-booking';
 import { readAll, sweep } from './leases';
-import type { PictureEntry } from './picture-entry';
-import { isPicture } from './pictures';
+import { isPicture, type PictureEntry } from './pictures';
 import type { StateKind } from './status';
 import { draftKey } from './stored-records';
 import { submissionPolicy } from './submission-policy';

@@ -1,9 +1,8 @@
-import type { Booking, LeadKey } from '../domain/booking';
+import { type Booking, endOf, isBooking, type LeadKey } from '../domain/booking';
 import { isNamed } from '../domain/lead';
 import type { ReadTx, WriteTx } from './connection';
 import { readEntry } from './entry';
-import { keyOf, storedBookings } from './stored-bookings';
-import type { AlsoWrite, CapturedEntry } from './stored-records';
+import { type AlsoWrite, bookingKey, bookingKeys, type CapturedEntry } from './stored-records';
 
 /**
  * Stores a consultation in the same write as its lead, replacing its previous record.
@@ -90,4 +89,16 @@ export async function aimBookings(tx: WriteTx): Promise<void> {
     const next = await aimed(tx, booking);
     if (booking.orElse && !next.orElse) await tx.objectStore('meta').put(next, keyOf(next));
   }
+}
+
+/** The key of its record. */
+export const keyOf = (booking: Booking) => bookingKey(endOf(booking), booking.uid);
+
+/** A change made after another was discarded reuses its number, so ties go by time. */
+export const latestFirst = (a: Booking, b: Booking) =>
+  b.sequence - a.sequence || b.askedAt - a.askedAt;
+
+/** Every consultation on this device that this release can read. */
+export async function storedBookings(tx: WriteTx): Promise<Booking[]> {
+  return (await tx.objectStore('meta').getAll(bookingKeys())).filter(isBooking);
 }

@@ -1,13 +1,12 @@
 import { hasNoNetwork } from '../device/no-network';
 import { HOUR_MS } from '../lib/durations';
 import { instant, maybe, object, text } from '../lib/shape';
-import { dueNow, leased } from './attempts';
 import type { Connection, DeviceEnv, ReadTx, WriteTx } from './connection';
 import { isLive, type LiveOf, type Queued } from './entry';
 import { hasCome, isDue, linkAfter, linkTired, newRound, RESET_EVERY_MS } from './link';
 import { type LinkState, readLink } from './link-state';
 import type { Outcome } from './outcome';
-import { type Policy, settled } from './policy';
+import { dueNow, leased, type Policy, settled } from './policy';
 
 /** Under which the epoch of the database that was heard of last is kept. */
 const EPOCH_KEY = 'epoch';

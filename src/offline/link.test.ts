@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { BACKOFF_CAP_MS } from '../lib/backoff';
 import { DAY_MS } from '../lib/durations';
 import {
+  BACKOFF_CAP_MS,
+  backoff,
   HOLD_MS,
   hasCome,
   isDue,
@@ -163,4 +164,21 @@ describe('a new round', () => {
     expect(newRound(held, NOW, false)?.hold?.until).toBe(NOW + HOLD_MS);
     expect(newRound(held, NOW, true)?.hold).toEqual({ since: 5, until: NOW });
   });
+});
+
+it.each([
+  [1, 2_000],
+  [2, 4_000],
+  [3, 8_000],
+  [9, 512_000],
+  [10, BACKOFF_CAP_MS],
+  [5_000, BACKOFF_CAP_MS],
+])('the backoff waits at most %2$i ms after %1$i failures', (failures, longest) => {
+  expect(backoff(failures, most)).toBe(longest);
+  expect(backoff(failures, () => 0.5)).toBe(longest / 2);
+});
+
+it('the backoff never gets so short that a fast failure turns into a busy loop', () => {
+  expect(backoff(1, () => 0)).toBe(200);
+  expect(backoff(0, () => 0)).toBe(200);
 });

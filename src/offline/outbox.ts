@@ -6,11 +6,9 @@ import { createConnection, isFull } from './connection';
 import { captured, type Origin } from './entry';
 import type { Trigger } from './link';
 import { createMonitor, REARM_MS } from './monitor';
-import type { OutboxEnv } from './outbox-env';
 import type { KeepChangeResult, KeepResult, SubmitResult } from './result';
-import type { Sending } from './sending';
+import type { OutboxEnv, Sending } from './sending';
 import { type AlsoRemove, type AlsoWrite, addEntry, deleteBookings } from './stored-records';
-import { withSent } from './with-sent';
 
 export type { SubmitResult };
 
@@ -236,4 +234,11 @@ export function createOutbox(env: OutboxEnv) {
       connection.close();
     },
   };
+}
+
+/** Adds to the result of what was saved a way to learn that it is sent; false if that can't be learned. */
+function withSent<R extends { kind: string }>(result: R, isSent: () => Promise<boolean>): R {
+  return result.kind === 'saved'
+    ? { ...result, isSent: () => isSent().catch(() => false) }
+    : result;
 }

@@ -1,5 +1,5 @@
 import type { LiveEntry } from './entry';
-import type { PictureEntry } from './picture-entry';
+import type { PictureEntry } from './pictures';
 
 /** One submission as it is sent. */
 export type Parcel = Pick<

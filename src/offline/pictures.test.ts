@@ -3,7 +3,7 @@ import { DAY_MS } from '../lib/durations';
 import { createPhone, REFUSED } from './doubles/phone';
 import { viewing } from './doubles/samples';
 import { emptyStorage } from './doubles/storage';
-import { withPicture } from './with-picture';
+import { withPicture } from './stored-records';
 
 beforeEach(emptyStorage);
 

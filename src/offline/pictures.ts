@@ -1,10 +1,47 @@
-import type { Entry } from './entry';
-import type { PictureEntry } from './picture-entry';
+import {
+  flag,
+  instant,
+  instantText,
+  maybe,
+  number,
+  object,
+  type Shape,
+  type ShapeOf,
+  text,
+} from '../lib/shape';
+import { type Entry, isLiveState } from './entry';
+
+const isBytes: Shape<ArrayBuffer> = (value) => value instanceof ArrayBuffer;
 
 /**
- * Whether an entry is a picture, as far as every page can tell: `readPicture`, which checks the rest, is loaded where
- * pictures are sent.
+ * The picture of a business card, from the capture of its lead until the database has both. It is an entry of its own,
+ * stored and discarded with its lead's.
  */
+const isPictureEntry = object({
+  seq: number,
+  id: text,
+  capturedAt: instantText,
+  /** A JPEG. Bytes and not a Blob: WebKit has lost the contents of stored Blobs. */
+  picture: isBytes,
+  /** The lead that it belongs to, and the secret that proves it. */
+  lead: text,
+  secret: text,
+  attempts: number,
+  /** How many of them were made while the device said that it had no network. */
+  offlineAttempts: maybe(number),
+  ambiguous: flag,
+  foreignSince: maybe(instant),
+  state: isLiveState,
+});
+
+export type PictureEntry = ShapeOf<typeof isPictureEntry>;
+
+/** Reads a stored record; `undefined` if it is no picture. */
+export function readPicture(record: unknown): PictureEntry | undefined {
+  return isPictureEntry(record) ? record : undefined;
+}
+
+/** Whether an entry is a picture; `readPicture` checks the rest. */
 export function isPicture(entry: object): entry is PictureEntry {
   return 'picture' in entry && 'lead' in entry && 'state' in entry;
 }

@@ -1,5 +1,4 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { BACKOFF_CAP_MS } from '../lib/backoff';
 import { DAY_MS } from '../lib/durations';
 import {
   createPhone,
@@ -12,6 +11,7 @@ import {
 } from './doubles/phone';
 import { contact, subscription } from './doubles/samples';
 import { emptyStorage } from './doubles/storage';
+import { BACKOFF_CAP_MS } from './link';
 
 beforeEach(emptyStorage);
 

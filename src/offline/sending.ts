@@ -1,7 +1,7 @@
 import type { Checked, Submission } from '../domain/submission';
 import { findMergeErrors } from '../domain/three-way';
-import { dueNow } from './attempts';
 import type { Changes, createChanges } from './changes/changes';
+import type { DeviceEnv } from './connection';
 import { createDirect } from './direct';
 import { changeEntry, remove } from './edits';
 import { type Entry, isLive } from './entry';
@@ -10,6 +10,7 @@ import { clearEntry, forgetCopies, forgetViewings, hasCopies, prune } from './fo
 import { LEASE_MS } from './link';
 import type { Deliver } from './outcome';
 import { isPicture } from './pictures';
+import { dueNow } from './policy';
 import {
   type EditResult,
   firstRefusal,
@@ -130,3 +131,17 @@ export function createSending({
 function isOnItsWay(item: Item | undefined): boolean {
   return item !== undefined && isIn(item.record, 'sending');
 }
+
+/** Everything a page's outbox needs from outside; tests pass doubles. */
+export type OutboxEnv = DeviceEnv & {
+  /** Loads the sending half; called when there is something to send. */
+  loadSending(): Promise<CreateSending>;
+  /** Asks the browser to keep our storage; called once, after the first save. */
+  persist?: () => unknown;
+  /** Asks for a background sync; called whenever something waits. */
+  registerSync?: () => unknown;
+  /** Frees space when the device is full, by deleting what can be fetched again (caches). */
+  freeSpace?: () => Promise<unknown>;
+  /** Logs a failure that the outbox survives. It carries no personal data. */
+  report?: (error: unknown) => void;
+};

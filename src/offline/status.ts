@@ -3,8 +3,7 @@ import type { AnyChange } from './changes/change-entry';
 import type { StorageProblem, Stored } from './connection';
 import { type Entry, readEntry } from './entry';
 import { FRESH_LINK, type LinkState } from './link-state';
-import type { PictureEntry } from './picture-entry';
-import { isPicture, onTheirOwn } from './pictures';
+import { isPicture, onTheirOwn, type PictureEntry } from './pictures';
 
 /** Our server has a problem of its own, or is overloaded. */
 export type Trouble = 'broken' | 'busy';

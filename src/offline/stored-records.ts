@@ -1,5 +1,12 @@
-import { type Connection, StorageError, type Stored, type WriteTx } from './connection';
+import {
+  type Connection,
+  type ReadTx,
+  StorageError,
+  type Stored,
+  type WriteTx,
+} from './connection';
 import type { captured } from './entry';
+import { pictureId } from './pictures';
 
 /** The result of a request to change an entry; one that is being sent is left alone. */
 export type Changed = 'changed' | 'gone' | 'sending';
@@ -59,6 +66,21 @@ export async function addEntry<E extends Stored>(
   }
 }
 
+/** Stores the picture of a business card in the write that stores its lead's entry. */
+export function withPicture(picture: ArrayBuffer, alsoWrite?: AlsoWrite): AlsoWrite {
+  return (tx, entry) => {
+    const { id: lead, secret, capturedAt, state } = entry;
+    if (secret) {
+      const common = { attempts: 0, ambiguous: false, state };
+      tx.objectStore('entries')
+        .add({ id: pictureId(lead), capturedAt, picture, lead, secret, ...common })
+        // If the transaction fails, adding the lead reports it.
+        .catch(() => undefined);
+    }
+    return alsoWrite ? alsoWrite(tx, entry) : entry;
+  };
+}
+
 /** Deletes the consultations requested on this device, or only those that end before `until`. */
 export function deleteBookings(connection: Connection, until?: number): Promise<void> {
   return connection.write((tx) => tx.objectStore('meta').delete(bookingKeys(until)), 'strict');
@@ -68,4 +90,10 @@ export function deleteBookings(connection: Connection, until?: number): Promise<
 function isTaken(error: unknown): boolean {
   const cause = error instanceof StorageError ? error.cause : error;
   return cause instanceof DOMException && cause.name === 'ConstraintError';
+}
+
+/** Whether a consultation requested on this device is not over yet. Keys begin with the time at which it ends. */
+export async function hasUpcoming(tx: ReadTx, now: number): Promise<boolean> {
+  const ahead = IDBKeyRange.bound(bookingKey(now, ''), bookingKeys().upper);
+  return (await tx.objectStore('meta').count(ahead)) > 0;
 }

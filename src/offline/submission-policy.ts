@@ -3,7 +3,6 @@ import { phoneMark } from '../domain/phone-mark';
 import type { Submission } from '../domain/submission';
 import { kindOf } from '../domain/submission-kind';
 import { merged } from '../domain/three-way';
-import { anew, onItsOwn } from './attempts';
 import {
   captured,
   type DeliveredEntry,
@@ -14,9 +13,8 @@ import {
   readEntry,
 } from './entry';
 import { HOLD_MS } from './link';
-import { type PictureEntry, readPicture } from './picture-entry';
-import { isPicture } from './pictures';
-import type { Policy } from './policy';
+import { isPicture, type PictureEntry, readPicture } from './pictures';
+import { anew, onItsOwn, type Policy } from './policy';
 
 /** At 6 KB a second, which 2G reaches: a quarter of a megabyte. */
 const PICTURE_PATIENCE_MS = 45_000;

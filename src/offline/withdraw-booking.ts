@@ -1,7 +1,7 @@
 import type { Booking } from '../domain/booking';
 import type { Stored, WriteTx } from './connection';
 import { isLive, readEntry } from './entry';
-import { keyOf, latestFirst, storedBookings } from './stored-bookings';
+import { keyOf, latestFirst, storedBookings } from './keep-booking';
 import type { Restore } from './stored-records';
 
 /**

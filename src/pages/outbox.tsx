@@ -1,6 +1,6 @@
 import { titled } from '../content/brand';
 import { OutboxLoading, OutboxView } from '../features/outbox/outbox-view';
-import { useIsOutOfKiosk } from '../hooks/use-is-out-of-kiosk';
+import { useIsOutOfKiosk } from '../hooks/use-kiosk';
 import { later } from '../ui/later';
 import type { PageMeta } from './page-module';
 

@@ -6,7 +6,7 @@ import { App } from '../app/app';
 import { createPages, loadInitialRoute } from '../app/pages';
 import type { Picture } from '../domain/picture';
 import { OutboxProvider } from '../hooks/use-outbox';
-import { STAFF_MANIFEST, VISITORS_MANIFEST } from '../lib/manifests';
+import { STAFF_MANIFEST, VISITORS_MANIFEST } from '../hooks/use-staff-manifest';
 import type { PageMeta } from '../pages/page-module';
 import { notFoundRoute, offlineRoute, routes } from '../routes';
 import { LaterPictures } from '../ui/carousel';

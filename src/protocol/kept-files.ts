@@ -68,3 +68,8 @@ export async function forgetOthers(cacheName: string, files: IndexedFile[]): Pro
   const current = new Set(files.map((file) => new URL(keyOf(file), location.origin).href));
   for (const { url } of await cache.keys()) if (!current.has(url)) await cache.delete(url);
 }
+
+/** Whether it is a complete picture of this site, not a captive portal's page, a partial or an opaque response. */
+export function isWholePicture({ status, type, headers }: Response): boolean {
+  return status === 200 && type === 'basic' && !!headers.get('Content-Type')?.startsWith('image/');
+}

@@ -1,5 +1,7 @@
+import { lagosDay } from '../domain/lagos-time';
+import type { Office } from '../domain/office';
 import { slotKey } from '../domain/slot';
-import { instantText, listOf, object, text } from '../lib/shape';
+import { instantText, listOf, number, object, text } from '../lib/shape';
 import type { Settings } from './post';
 
 const isAnswer = listOf(object({ office: text, starts_at: instantText }));
@@ -35,4 +37,31 @@ export async function askFullSlots<Answer>(
 export function readFullSlots(answer: unknown): ReadonlySet<string> | null {
   if (!isAnswer(answer)) return null;
   return new Set(answer.map(({ office, starts_at }) => slotKey(office, Date.parse(starts_at))));
+}
+
+const isOverfullAnswer = listOf(
+  object({ office: text, starts_at: instantText, taken: number, places: number }),
+);
+
+/**
+ * Asks the database whether more people have a time than it has places. Asked just after a request was recorded, this
+ * tells whether that one was too late; null if the database does not say.
+ */
+export function askOverfull(
+  settings: Settings,
+  startsAt: number,
+  office: Office = 'lagos',
+): Promise<boolean | null> {
+  const day = lagosDay(startsAt);
+  const key = slotKey(office, startsAt);
+  return askFullSlots(settings, day, day, (answer) => readOverfull(answer, key));
+}
+
+/** Parses the answer: whether the slot of this key is overfull. */
+function readOverfull(answer: unknown, key: string): boolean | null {
+  if (!isOverfullAnswer(answer)) return null;
+  return answer.some(
+    ({ office, starts_at, taken, places }) =>
+      taken > places && slotKey(office, Date.parse(starts_at)) === key,
+  );
 }

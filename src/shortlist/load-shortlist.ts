@@ -2,8 +2,7 @@ import { readStored } from '../lib/stored-text';
 import { SHORTLIST_MARK } from './shortlist-state';
 
 /** Loads the code that stores the shortlist, and with it what is stored. */
-export const loadShortlist = () =>
-  import('./open-shortlist').then((module) => module.openShortlist());
+export const loadShortlist = () => import('./shortlist').then((module) => module.openShortlist());
 
 let isStarted = false;
 

@@ -1,8 +1,7 @@
 import { type DBSchema, type IDBPDatabase, type IDBPObjectStore, openDB } from 'idb';
 import { instant, object, type Shape, text } from '../lib/shape';
 import { whileOpen } from '../lib/while-open';
-import type { ShortlistChange } from './shortlist-change';
-import type { KeptProperty } from './shortlist-state';
+import type { KeptProperty, ShortlistChange } from './shortlist-state';
 
 /** Separate from the outbox: nothing in it is ever sent. */
 const DATABASE_NAME = 'meridian-shortlist';

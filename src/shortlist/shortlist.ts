@@ -1,9 +1,17 @@
 import type { StoreApi } from 'zustand/vanilla';
-import type { Channel } from '../device/channel';
+import { type Channel, createChannel } from '../device/channel';
+import { clock } from '../device/clock';
 import { inTime } from '../lib/in-time';
-import { changed, type ShortlistChange } from './shortlist-change';
+import { oneOf } from '../lib/shape';
+import { writeStored } from '../lib/stored-text';
 import { createShortlistDatabase, type StoredShortlist } from './shortlist-database';
-import type { ShortlistState } from './shortlist-state';
+import {
+  changed,
+  SHORTLIST_MARK,
+  type ShortlistChange,
+  type ShortlistState,
+  shortlistState,
+} from './shortlist-state';
 
 /** Storage that WebKit lost in the background may never answer, not even with an error. */
 const PATIENCE_MS = 5_000;
@@ -84,4 +92,27 @@ export function createShortlist({ state, channel, now, onStored }: ShortlistEnv)
       if (await store(database.forgetSeen)) publish();
     },
   };
+}
+
+let opened: ReturnType<typeof createShortlist> | undefined;
+
+/** The shortlist of this device; the first call reads what is stored. */
+export function openShortlist() {
+  opened ??= open();
+  return opened;
+}
+
+function open() {
+  const shortlist = createShortlist({
+    state: shortlistState,
+    channel: createChannel('meridian-shortlist', oneOf('changed')),
+    now: clock.now,
+    onStored: () => writeStored(SHORTLIST_MARK, 'used'),
+  });
+  void shortlist.read();
+  // A page from the back/forward cache has missed what other tabs said.
+  addEventListener('pageshow', ({ persisted }) => {
+    if (persisted) void shortlist.read();
+  });
+  return shortlist;
 }

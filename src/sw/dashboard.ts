@@ -2,7 +2,7 @@ import { fetchFiles, forgetOthers, keptFile } from '../protocol/kept-files';
 import { KEPT_DASHBOARD } from '../protocol/names';
 import { dashboardFile } from '../protocol/site-index';
 import type { WorkerRoute } from './router';
-import { siteIndex } from './site-index';
+import { siteIndex } from './shell';
 
 /** Serves the dashboard's scripts from the device if they are stored there (`src/admin/keep-dashboard.ts`). */
 export const dashboardRoute: WorkerRoute = {

@@ -5,8 +5,7 @@ import { isBundleSmaller, keepFromBundle } from '../protocol/page-bundle';
 import { dashboardFile, indexedPage } from '../protocol/site-index';
 import { fetchUntilAborted } from './current-work';
 import type { RoutedRequest, WorkerRoute } from './router';
-import { fromShell } from './shell';
-import { siteIndex } from './site-index';
+import { fromShell, siteIndex } from './shell';
 
 declare const self: ServiceWorkerGlobalScope;
 

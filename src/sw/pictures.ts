@@ -1,5 +1,5 @@
 import { isFrugal } from '../device/frugal';
-import { isWholePicture } from '../lib/whole-picture';
+import { isWholePicture } from '../protocol/kept-files';
 import { SAVED_PICTURES, SEEN_PICTURES } from '../protocol/names';
 import { fetchUntilAborted } from './current-work';
 import type { RoutedRequest, WorkerRoute } from './router';

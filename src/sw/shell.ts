@@ -1,5 +1,5 @@
 import { fetchFiles, forgetOthers, keptFile } from '../protocol/kept-files';
-import { type IndexedFile, pagePath } from '../protocol/site-index';
+import { type IndexedFile, pagePath, type SiteIndex } from '../protocol/site-index';
 import type { WorkerRoute } from './router';
 
 declare const self: ServiceWorkerGlobalScope & {
@@ -39,3 +39,17 @@ export const shellRoute: WorkerRoute = {
   matches: ({ url }) => files.has(pagePath(url.pathname)),
   answer: ({ url }) => fromShell(url.pathname),
 };
+
+const EMPTY: SiteIndex = {
+  pages: [],
+  bundle: { path: '', integrity: '', bytes: 0 },
+  dashboard: [],
+  pictures: {},
+};
+let index: SiteIndex | undefined;
+
+/** Returns this release's index from the shell. Its hash was checked when stored, so its shape needs no check. */
+export async function siteIndex(): Promise<SiteIndex> {
+  index ??= await (await fromShell('/site.json'))?.json();
+  return index ?? EMPTY;
+}

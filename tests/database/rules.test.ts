@@ -7,7 +7,7 @@ import {
 import { LIMIT } from '../../src/domain/field-rules';
 import { factFields, type NamedField, tableFields } from '../../src/domain/fields';
 import { SubmissionSchema } from '../../src/domain/submission';
-import { ZONE_MAX } from '../../src/domain/zone-name';
+import { ZONE_MAX } from '../../src/domain/zone';
 import { type OpenTable, type Row, sample } from './support/backend';
 import { submitted } from './support/door';
 import { openPlainDatabase } from './support/plain';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { cleanAddress } from '../../src/lib/address';
-import { isSeen, quietLine, withoutUnseen } from '../../src/lib/seen-text';
+import { isSeen, quietLine, withoutUnseen } from '../../src/lib/storable';
 import { ANON, OPEN_TABLES, openTestBackend, sample } from './support/backend';
 import { openPlainDatabase } from './support/plain';
 

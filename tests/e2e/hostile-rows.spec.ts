@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { quietLine } from '../../src/lib/seen-text';
+import { quietLine } from '../../src/lib/storable';
 import { openList } from '../support/dashboard';
 import { expect, test } from '../support/fixtures';
 import { aLead, clearLists, insertRows } from '../support/rows';

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { closures } from '../../src/content/holidays.generated';
 import { weekdayOf } from '../../src/domain/calendar-day';
-import { whyClosed } from '../../src/domain/office-closed';
+import { whyClosed } from '../../src/domain/office-hours';
 import { axeFindings } from '../support/axe-findings';
 import { openList, rowOf } from '../support/dashboard';
 import { expect, test } from '../support/fixtures';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { CURRENCIES } from '../../src/domain/currency';
 import { type Payment, paymentsOf } from '../../src/domain/instalments';
+import { CURRENCIES } from '../../src/domain/money';
 import { type PaymentPlan, PlanSchema } from '../../src/domain/payment-plan';
 import { seedOfRun } from './support/random';
 

@@ -17,7 +17,7 @@ import type { AnyRow } from '../rows/row';
 import type { ListWords, Table } from '../rows/table';
 import { counted } from '../rows/words';
 import { useStaff } from '../staff';
-import { BYTE_ORDER_MARK, csvLines } from './csv';
+import { BYTE_ORDER_MARK, csvLines } from './columns';
 
 /** Creates a file of all filtered rows while it is mounted, and offers to share or save it. */
 export function ExportFile<Row extends AnyRow>(props: Export<Row> & { onCancel: () => void }) {

@@ -16,7 +16,7 @@ import { StatusSelect, useStatus } from './status-select';
 
 /** Unsaved notes on deleted rows. They are searched for once the list is there. */
 const LostDrafts = later(
-  async () => (await import('../notes/lost-drafts-list')).LostDrafts,
+  async () => (await import('../notes/lost-drafts')).LostDrafts,
   untilListed,
 );
 

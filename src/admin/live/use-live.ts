@@ -1,8 +1,7 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo, useState } from 'react';
 import { useStore } from 'zustand';
-import { showBadge } from '../../device/badge';
-import { isInstalled } from '../../device/home-screen';
+import { isInstalled, showBadge } from '../../device/home-screen';
 import { columnsOf, hides } from '../../domain/change';
 import { useOutbox } from '../../hooks/use-outbox';
 import { createPace } from '../../lib/pace';
@@ -18,7 +17,7 @@ import { addDelivered, refreshHistories } from '../history/history';
 import { DELETED, every, UNITS } from '../queries';
 import type { List } from '../rows/list';
 import { isMissing, newRowsOf } from '../rows/list-data';
-import { newCount } from '../rows/list-words';
+import { newCount } from '../rows/list-states';
 import { untilListed } from '../rows/listed';
 import type { AnyRow } from '../rows/row';
 import { runQuery } from '../rows/run-query';

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { placeOf } from '../../domain/zone-place';
+import { placeOf } from '../../domain/zone';
 import { listOf, nullable, object, oneOf, type ShapeOf, text } from '../../lib/shape';
 import { deviceZone } from '../../lib/time-words';
 import type { StaffClient } from '../client';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { isPlaced, type ListedTable, tableFields } from '../../domain/fields';
-import { placeOf } from '../../domain/zone-place';
+import { placeOf } from '../../domain/zone';
 import { useAge } from '../../hooks/use-now';
 import { parseTime } from '../../lib/database-time';
 import { MINUTE_MS } from '../../lib/durations';

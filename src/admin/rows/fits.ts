@@ -1,10 +1,8 @@
 import { hostNow } from '../../device/clock';
 import { FACT_KINDS } from '../../domain/known';
 import { lagosDay } from '../../domain/lagos-time';
-import { plainWords } from '../../domain/plain-words';
 import { parseTime } from '../../lib/database-time';
-import { folded } from '../../lib/folded';
-import { searchParts } from '../../lib/search-parts';
+import { folded, plainWords, searchParts } from '../../lib/folded';
 import { type Filters, range } from './filters';
 import { NO_PROPERTY, otherInterests } from './property';
 import type { AnyRow } from './row';

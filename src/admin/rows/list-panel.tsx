@@ -5,7 +5,7 @@ import { hostNow } from '../../device/clock';
 import { parseTime } from '../../lib/database-time';
 import { later } from '../../ui/later';
 import { ExportButton } from '../export/export-button';
-import { useReturnOnce } from '../people/use-return';
+import { useReturnOnce } from '../people/started';
 import { useStaff } from '../staff';
 import { ElsewhereLinks } from './elsewhere-links';
 import { FilterBar, useFilters } from './filter-bar';
@@ -14,8 +14,17 @@ import { fits } from './fits';
 import { focusRow } from './focus-row';
 import { useLastVisit } from './last-visit';
 import type { List } from './list';
-import { CopyNote, End, Failed, Loading, NewRowsButton, Nothing } from './list-states';
-import { asOf, copyWords, countWords } from './list-words';
+import {
+  asOf,
+  CopyNote,
+  copyWords,
+  countWords,
+  End,
+  Failed,
+  Loading,
+  NewRowsButton,
+  Nothing,
+} from './list-states';
 import { noteListed, untilTouched } from './listed';
 import { PendingNotes } from './pending-notes';
 import { type AnyRow, isWorkedOn, type RowContext, titleOf } from './row';

@@ -1,8 +1,8 @@
 import { contactInterests } from '../../content/interests';
 import { propertyNames, slugOf } from '../../content/property-names';
 import { tourProperties } from '../../content/tour-options';
+import { SLUG_PATTERN } from '../../domain/field-rules';
 import { GENERAL_INTEREST } from '../../domain/lead';
-import { SLUG_PATTERN } from '../../domain/slug';
 
 /** The filter's value for rows about no property; no slug can be this. */
 export const NO_PROPERTY = '-';

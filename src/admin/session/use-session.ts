@@ -1,7 +1,7 @@
 import { useContext, useEffect, useMemo, useState } from 'react';
 import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
-import { SettingsContext } from '../../hooks/settings-context';
+import { SettingsContext } from '../../hooks/root-context';
 import { useOutbox } from '../../hooks/use-outbox';
 import { createAccounts } from '../sign-in/accounts';
 import type { MailLinkState } from './follow-link';

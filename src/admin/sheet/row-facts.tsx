@@ -4,7 +4,7 @@ import { dateOf } from '../../domain/calendar-day';
 import { STATUS_WORDS } from '../../domain/change-words';
 import { visitorTime } from '../../domain/clock';
 import type { InboxTable } from '../../domain/staff-event';
-import { theirClock } from '../../domain/zone-place';
+import { theirClock } from '../../domain/zone';
 import { useNow } from '../../hooks/use-now';
 import { parseTime } from '../../lib/database-time';
 import { MINUTE_MS } from '../../lib/durations';

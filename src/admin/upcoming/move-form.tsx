@@ -4,7 +4,7 @@ import { hostNow } from '../../device/clock';
 import { daysLater, isDay } from '../../domain/calendar-day';
 import { lagosDay, lagosInstant, lagosTime } from '../../domain/lagos-time';
 import { CITY, type Closures, type Office } from '../../domain/office';
-import { whyClosed } from '../../domain/office-closed';
+import { whyClosed } from '../../domain/office-hours';
 import { TextField } from '../../ui/field';
 import { dayOfPlanned, hostOf, NOT_KNOWN, type Planned, startOf, visitorWords } from './plan';
 

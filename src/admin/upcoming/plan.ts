@@ -7,7 +7,7 @@ import { lagosDay, lagosInstant, lagosTime } from '../../domain/lagos-time';
 import { isKind, KIND_WORDS } from '../../domain/lead-kind';
 import { OFFICES, type Office } from '../../domain/office';
 import { type InboxTable, isLeadStatus } from '../../domain/staff-event';
-import { placeOf, theirClock } from '../../domain/zone-place';
+import { placeOf, theirClock } from '../../domain/zone';
 import { parseTime } from '../../lib/database-time';
 import { HOUR_MS } from '../../lib/durations';
 import {

@@ -12,7 +12,7 @@ import { Contained } from '../../ui/contained';
 import { useKeptFocus } from '../../ui/use-kept-focus';
 import type { StaffClient } from '../client';
 import { listAddress, readTab } from '../dashboard-tab';
-import { useReturnOnce } from '../people/use-return';
+import { useReturnOnce } from '../people/started';
 import { every, UPCOMING } from '../queries';
 import { CopyNote, Failed, Spinner } from '../rows/list-states';
 import { noteListed } from '../rows/listed';

@@ -1,7 +1,6 @@
 import { ArrowLeft } from 'lucide';
 import type { Article } from '../../domain/article';
-import { categorySlug } from '../../domain/article-category';
-import { articlePath } from '../../domain/article-list';
+import { articlePath, categorySlug } from '../../domain/article-list';
 import { withoutPreview } from '../../domain/picture';
 import { britishDate } from '../../lib/english';
 import { Figure } from '../../ui/figure';

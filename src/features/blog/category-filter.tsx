@@ -1,4 +1,4 @@
-import { type ArticleCategory, categorySlug } from '../../domain/article-category';
+import { type ArticleCategory, categorySlug } from '../../domain/article-list';
 import { Link } from '../../ui/link';
 
 type Props = {

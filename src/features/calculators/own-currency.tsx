@@ -1,7 +1,12 @@
 import { rates } from '../../content/rates';
-import { CURRENCY_NAMES, type Currency } from '../../domain/currency';
 import type { Payment } from '../../domain/instalments';
-import { converted, exactMoney, MINOR_UNITS } from '../../domain/money';
+import {
+  CURRENCY_NAMES,
+  type Currency,
+  converted,
+  exactMoney,
+  MINOR_UNITS,
+} from '../../domain/money';
 import type { Scenario } from '../../domain/plan-address';
 import { britishDate } from '../../lib/english';
 

@@ -3,8 +3,7 @@ import { offers } from '../../content/plans.generated';
 import { hostNow } from '../../device/clock';
 import { readPercent } from '../../domain/amount';
 import { dayOf } from '../../domain/calendar-day';
-import { CURRENCIES, currencyLabel, isCurrency } from '../../domain/currency';
-import { exactMoney, MINOR_UNITS } from '../../domain/money';
+import { CURRENCIES, currencyLabel, exactMoney, isCurrency, MINOR_UNITS } from '../../domain/money';
 import { type PaymentPlan, plansOfUnit } from '../../domain/payment-plan';
 import {
   monthsOf,

@@ -1,8 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { readAmount, readPercent } from '../../domain/amount';
 import type { Day } from '../../domain/calendar-day';
-import { CURRENCY_NAMES, type Currency } from '../../domain/currency';
-import { exactMoney, MINOR_UNITS } from '../../domain/money';
+import { CURRENCY_NAMES, type Currency, exactMoney, MINOR_UNITS } from '../../domain/money';
 import type { PaymentPlan } from '../../domain/payment-plan';
 import { monthsOf, type PlanFields, readPlan } from '../../domain/plan-address';
 import { type UnitForSale, unitName, unitPriceText } from '../../domain/unit';

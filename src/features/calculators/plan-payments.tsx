@@ -1,11 +1,9 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { rates } from '../../content/rates';
-import { CURRENCY_NAMES, type Currency } from '../../domain/currency';
-import { type Choice, paymentsOf } from '../../domain/instalments';
-import { exactMoney, MINOR_UNITS } from '../../domain/money';
+import { type Choice, paymentsOf, planInShort } from '../../domain/instalments';
+import { CURRENCY_NAMES, type Currency, exactMoney, MINOR_UNITS } from '../../domain/money';
 import type { Offer, PaymentPlan } from '../../domain/payment-plan';
 import { SCENARIOS, type Scenario } from '../../domain/plan-address';
-import { planInShort } from '../../domain/plan-in-short';
 import { type UnitForSale, unitAt } from '../../domain/unit';
 import { britishDate } from '../../lib/english';
 import { sum } from '../../lib/sum';

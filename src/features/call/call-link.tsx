@@ -1,8 +1,7 @@
 import { Phone } from 'lucide';
 import type { ReactNode } from 'react';
 import { company } from '../../content/company';
-import { nearerOffice } from '../../domain/nearer-office';
-import { CITY, type Office } from '../../domain/office';
+import { CITY, nearerOffice, type Office } from '../../domain/office';
 import { useIsHydrated } from '../../hooks/use-is-hydrated';
 import { telLink } from '../../lib/phone-link';
 import { deviceZone } from '../../lib/time-words';

@@ -3,7 +3,7 @@ import type { Checked } from '../../domain/submission';
 import type { Outbox } from '../../offline/outbox';
 import type { KeepResult } from '../../offline/result';
 import type { AlsoWrite } from '../../offline/stored-records';
-import { withPicture } from '../../offline/with-picture';
+import { withPicture } from '../../offline/stored-records';
 
 /** The picture of a business card that was chosen; it rejects if it can't be read. */
 export type Card = { jpeg: Promise<ArrayBuffer> };

@@ -1,7 +1,7 @@
 import { useContext, useEffect, useRef, useState } from 'react';
 import { optionalLineRule } from '../../domain/field-rules';
 import { focusFirst, textOf } from '../../forms/form-fields';
-import { SignOutContext } from '../../hooks/sign-out-context';
+import { SignOutContext } from '../../hooks/root-context';
 import { useOutbox } from '../../hooks/use-outbox';
 import { fingerprint } from '../../lib/fingerprint';
 import { clearToday } from '../../offline/clear-viewings';

@@ -1,5 +1,5 @@
 import { use, useCallback, useEffect, useRef } from 'react';
-import { SettingsContext } from '../../hooks/settings-context';
+import { SettingsContext } from '../../hooks/root-context';
 import { useOutbox } from '../../hooks/use-outbox';
 import { renewPass, signature } from '../../remote/capture-pass';
 import { readEnded, sessionHere } from '../../remote/ended-session';

@@ -23,7 +23,7 @@ import {
   SLOT_STEP_MS,
   slotsOf,
 } from '../../domain/slot';
-import { SettingsContext } from '../../hooks/settings-context';
+import { SettingsContext } from '../../hooks/root-context';
 import { useConnectivity } from '../../hooks/use-connectivity';
 import { useNow } from '../../hooks/use-now';
 import { fullDay } from '../../lib/english';

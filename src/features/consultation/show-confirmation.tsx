@@ -1,6 +1,6 @@
 import type { ContextType } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
-import { SettingsContext } from '../../hooks/settings-context';
+import { SettingsContext } from '../../hooks/root-context';
 import { OutboxProvider } from '../../hooks/use-outbox';
 import type { Outbox } from '../../offline/outbox';
 import { type AskedDay, Confirmation, type MadeRequest } from './confirmation';

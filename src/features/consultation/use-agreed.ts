@@ -1,7 +1,7 @@
 import { use, useEffect, useEffectEvent } from 'react';
 import { hostNow } from '../../device/clock';
 import { endOf } from '../../domain/booking';
-import { SettingsContext } from '../../hooks/settings-context';
+import { SettingsContext } from '../../hooks/root-context';
 import { useConnectivity } from '../../hooks/use-connectivity';
 import { useOutbox } from '../../hooks/use-outbox';
 import { MINUTE_MS } from '../../lib/durations';

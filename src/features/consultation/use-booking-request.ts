@@ -10,7 +10,7 @@ import type { Reach } from '../../domain/reach';
 import { noteLead } from '../../forms/noted-lead';
 import { recordLead } from '../../forms/record-lead';
 import { readVisitor } from '../../forms/use-remembered-visitor';
-import { SettingsContext } from '../../hooks/settings-context';
+import { SettingsContext } from '../../hooks/root-context';
 import { useConnectivity } from '../../hooks/use-connectivity';
 import { useOutbox } from '../../hooks/use-outbox';
 import { whatsappLink } from '../../lib/phone-link';

@@ -1,10 +1,10 @@
 import { use, useEffect, useState } from 'react';
-import { SettingsContext } from '../../hooks/settings-context';
+import { SettingsContext } from '../../hooks/root-context';
 import { useConnectivity } from '../../hooks/use-connectivity';
 import { useOutbox } from '../../hooks/use-outbox';
 import { noteTaken } from '../../offline/booking-notes';
 import type { KeptBooking } from '../../offline/bookings';
-import { askOverfull } from '../../remote/overfull';
+import { askOverfull } from '../../remote/full-slots';
 
 /**
  * Whether somebody else had taken a consultation's time by the time it was recorded, perhaps long after it was asked

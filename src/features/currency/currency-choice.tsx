@@ -1,4 +1,4 @@
-import { CURRENCIES, type Currency, currencyLabel, SYMBOL } from '../../domain/currency';
+import { CURRENCIES, type Currency, currencyLabel, SYMBOL } from '../../domain/money';
 import { chooseCurrency, useCurrency } from '../../hooks/use-currency';
 
 type Props = {

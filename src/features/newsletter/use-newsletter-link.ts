@@ -1,6 +1,6 @@
 import { use, useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import { SettingsContext } from '../../hooks/settings-context';
+import { SettingsContext } from '../../hooks/root-context';
 import { useIsHydrated } from '../../hooks/use-is-hydrated';
 import {
   askNewsletterLink,

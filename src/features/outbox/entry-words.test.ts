@@ -3,7 +3,7 @@ import { leadFrom } from '../../domain/lead';
 import type { Submission } from '../../domain/submission';
 import { chatLead, contact, subscription } from '../../offline/doubles/samples';
 import type { DeliveredEntry, LiveEntry } from '../../offline/entry';
-import type { PictureEntry } from '../../offline/picture-entry';
+import type { PictureEntry } from '../../offline/pictures';
 import {
   consultationWords,
   deliveredWords,

@@ -14,8 +14,7 @@ import {
   type Live,
   type LiveEntry,
 } from '../../offline/entry';
-import type { PictureEntry } from '../../offline/picture-entry';
-import { isPicture } from '../../offline/pictures';
+import { isPicture, type PictureEntry } from '../../offline/pictures';
 import type { Connectivity } from '../../remote/connectivity-state';
 
 export const PICTURE = 'Picture of a business card';

@@ -10,7 +10,7 @@ import { useOutbox, useOutboxList, useOutboxStatus } from '../../hooks/use-outbo
 import { exactTime, relativeTime } from '../../lib/time-words';
 import type { LiveChange } from '../../offline/changes/change-entry';
 import type { LiveEntry } from '../../offline/entry';
-import type { PictureEntry } from '../../offline/picture-entry';
+import type { PictureEntry } from '../../offline/pictures';
 import type { Changed } from '../../offline/stored-records';
 import { Action, Button } from '../../ui/button';
 import { takeFocus } from '../../ui/undo';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useOutbox } from '../../hooks/use-outbox';
 import type { LiveEntry } from '../../offline/entry';
-import type { PictureEntry } from '../../offline/picture-entry';
+import type { PictureEntry } from '../../offline/pictures';
 import { Button } from '../../ui/button';
 import { needsPush } from './needs-push';
 import type { Unsent } from './unsent-card';

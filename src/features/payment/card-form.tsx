@@ -1,6 +1,6 @@
 import type { ClipboardEvent, InputEvent } from 'react';
 import { paymentCurrencies, paymentProperties, paymentTypes } from '../../content/payment-options';
-import { currencyLabel } from '../../domain/currency';
+import { currencyLabel } from '../../domain/money';
 import { useCheckedForm } from '../../forms/use-checked-form';
 import { SelectField, TextField } from '../../ui/field';
 import { SubmitButton } from '../../ui/submit-button';

@@ -1,6 +1,6 @@
 import { paymentCurrencies } from '../../content/payment-options';
 import { readAmount } from '../../domain/amount';
-import { CURRENCIES, isCurrency, SYMBOL } from '../../domain/currency';
+import { CURRENCIES, isCurrency, SYMBOL } from '../../domain/money';
 import type { Check } from '../../domain/submission';
 import { fieldsOf } from '../../forms/form-fields';
 import type { FieldErrors } from '../../lib/field-errors';

@@ -1,6 +1,6 @@
 import { SlidersHorizontal } from 'lucide';
 import { type RefObject, useState } from 'react';
-import type { Currency } from '../../domain/currency';
+import type { Currency } from '../../domain/money';
 import { countFilters, type PropertyFilters } from '../../domain/property-filter';
 import { Action, Button } from '../../ui/button';
 import { SelectField, TextField } from '../../ui/field';

@@ -1,5 +1,5 @@
 import { bandLabels } from '../../content/band-labels.generated';
-import type { Currency } from '../../domain/currency';
+import type { Currency } from '../../domain/money';
 import { FILTER_NAMES, FILTERS, type PropertyFilters } from '../../domain/property-filter';
 
 /** The filters as labelled lists of options, with prices in this currency. */

@@ -1,7 +1,6 @@
 import { pageSeen } from '../../library/pages-seen';
 import { loadShortlist } from '../../shortlist/load-shortlist';
-import { changed, type ShortlistChange } from '../../shortlist/shortlist-change';
-import { shortlistState } from '../../shortlist/shortlist-state';
+import { changed, type ShortlistChange, shortlistState } from '../../shortlist/shortlist-state';
 import { showToast } from '../../ui/toast';
 
 /** Keeps properties, in this order. */

@@ -1,13 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { DAY_MS } from '../../lib/durations';
-import { dueNow, leased } from '../attempts';
 import { changeSample, note, statusChange, subscriberChange } from '../doubles/change-samples';
 import { readEntry } from '../entry';
 import { isRecent } from '../forget';
 import { HOLD_MS } from '../link';
 import { FRESH_LINK } from '../link-state';
 import type { Outcome } from '../outcome';
-import { settled } from '../policy';
+import { dueNow, leased, settled } from '../policy';
 import {
   type AnyChange,
   capturedChange,

@@ -1,6 +1,5 @@
 import type { Change } from '../../domain/change';
 import { MINUTE_MS } from '../../lib/durations';
-import { dueNow } from '../attempts';
 import { isFull } from '../connection';
 import { attemptDirectly, directResult, type NotStored } from '../direct';
 import { changeEntry } from '../edits';
@@ -10,6 +9,7 @@ import { isRecent } from '../forget';
 import { sweep } from '../leases';
 import type { Trigger } from '../link';
 import type { Outcome } from '../outcome';
+import { dueNow } from '../policy';
 import { type ChangeResult, follow, type KeepChangeResult, liveResult, untilSent } from '../result';
 import type { Item } from '../status';
 import { addEntry, type Changed } from '../stored-records';

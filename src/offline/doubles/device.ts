@@ -10,7 +10,6 @@ import {
 } from '../connection';
 import type { Origin } from '../entry';
 import { createOutbox, type Outbox } from '../outbox';
-import type { OutboxEnv } from '../outbox-env';
 import type { Deliver } from '../outcome';
 import {
   type EditResult,
@@ -20,7 +19,7 @@ import {
   type SubmitResult,
 } from '../result';
 import { createSender, type Sender, type SenderEnv } from '../sender';
-import { createSending, type SendingEnv } from '../sending';
+import { createSending, type OutboxEnv, type SendingEnv } from '../sending';
 import type { AlsoWrite } from '../stored-records';
 import { submissionPolicy } from '../submission-policy';
 import type { ManualClock } from './clock';

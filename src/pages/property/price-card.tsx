@@ -2,7 +2,7 @@ import { CalendarDays } from 'lucide';
 import { useStore } from 'zustand';
 import { chatMessages } from '../../content/messages';
 import { rateDay } from '../../content/rate-words.generated';
-import { CURRENCIES, CURRENCY_NAMES, type Currency } from '../../domain/currency';
+import { CURRENCIES, CURRENCY_NAMES, type Currency } from '../../domain/money';
 import type { Office } from '../../domain/office';
 import type { PropertyHead } from '../../domain/property-head';
 import { CallLink, useNearerOffice } from '../../features/call/call-link';

@@ -1,5 +1,5 @@
 import type { Answers } from '../../../domain/answers';
-import { SYMBOL } from '../../../domain/currency';
+import { SYMBOL } from '../../../domain/money';
 import { grouped } from '../../../lib/english';
 import { Link } from '../../../ui/link';
 

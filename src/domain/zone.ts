@@ -1,5 +1,14 @@
 import type { VisitorTime } from './clock';
 
+/** In characters; the database's CHECK has the same number and the same pattern. */
+export const ZONE_MAX = 64;
+const ZONE = /^[A-Za-z][A-Za-z0-9_+-]*(?:\/[A-Za-z0-9_+-]+){0,3}$/;
+
+/** Whether it has the form of an IANA name, such as `America/Chicago`; not whether there is such a zone. */
+export function isZoneName(zone: string): boolean {
+  return zone.length <= ZONE_MAX && ZONE.test(zone);
+}
+
 /** The place in the name of a time zone: `America/New_York` is "New York". */
 export const placeOf = (zone: string): string =>
   (zone.split('/').at(-1) ?? zone).replaceAll('_', ' ');

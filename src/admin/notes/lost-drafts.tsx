@@ -1,12 +1,18 @@
+import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { TriangleAlert } from 'lucide';
+import { useStore } from 'zustand';
 import { keptKeys, type StaffCopy } from '../../staff-copy/staff-copy';
+import { Icon } from '../../ui/icon';
 import type { StaffClient } from '../client';
+import { PersonText } from '../people/person-text';
 import { isMissing, type ListData, rowsOf } from '../rows/list-data';
 import type { Lists } from '../rows/lists';
 import { loadRow } from '../rows/load-page';
 import type { AnyRow } from '../rows/row';
 import { contacts, leads } from '../rows/table';
-import type { Staff } from '../staff';
-import { isNotesDraft, NOTES_KEY, rowOf } from './notes-draft';
+import { UnsavedNotes } from '../rows/unsaved-notes';
+import { type Staff, useStaff } from '../staff';
+import { hasNotes, isNotesDraft, NOTES_KEY, rowOf, tellNotes } from './notes-draft';
 
 /** How long a sign-out waits for the database. */
 const ASK_MS = 4_000;
@@ -60,4 +66,42 @@ function idsIn<Row extends AnyRow>(data: ListData<Row> | undefined): string[] {
 export async function countLostDrafts({ lists, client }: Staff): Promise<number> {
   const lost = await findLostDrafts(lists, client, AbortSignal.timeout(ASK_MS));
   return new Set(lost.map(({ id }) => id)).size;
+}
+
+/** Unsaved notes on deleted rows, which no sheet can show any more. */
+export function LostDrafts() {
+  const { client, lists } = useStaff();
+  const goneLeads = useStore(lists.leads.gone);
+  const goneContacts = useStore(lists.contacts.gone);
+  const gone = new Map([...goneLeads, ...goneContacts]);
+  const { data, dataUpdatedAt } = useInfiniteQuery({
+    ...lists.leads.options(useStore(lists.leads.filters)),
+    enabled: false,
+  });
+  const { data: lost = [], refetch } = useQuery({
+    // Searched again when the list has been loaded, or a row has been deleted.
+    queryKey: ['lost-drafts', dataUpdatedAt, gone.size],
+    queryFn: ({ signal }) => findLostDrafts(lists, client, signal),
+    placeholderData: keepPreviousData,
+    // A row may be open without being in the list.
+    enabled: !isMissing(data) || gone.size > 0,
+    gcTime: 0,
+  });
+
+  const dismiss = async (key: string, notes: string) => {
+    // What another tab has typed since was not shown, so it isn't dismissed.
+    await lists.copy.change(key, (value) => (hasNotes(value, notes) ? undefined : value));
+    tellNotes(lists.queries);
+    await refetch();
+  };
+
+  return lost.map(({ key, id, notes }) => (
+    <div key={key} className="row-conflict row-notice" role="status">
+      <p>
+        <Icon drawing={TriangleAlert} /> <PersonText>{gone.get(id) || 'Somebody'}</PersonText> was
+        deleted before your notes were saved.
+      </p>
+      <UnsavedNotes notes={notes} onDismiss={() => dismiss(key, notes)} />
+    </div>
+  ));
 }

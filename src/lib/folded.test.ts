@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { searchParts } from './search-parts';
+import { searchParts } from './folded';
 
 it.each([
   ['0803', '803'],

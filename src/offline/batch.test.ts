@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { createSignal } from './signal';
+import { createSignal } from './batch';
 
 it('a signal releases everybody who waits', async () => {
   const bell = createSignal();

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { clockTime, exactTime } from '../../lib/time-words';
 import { NO_FILTERS } from './filters';
-import { copyWords, nothingWords } from './list-words';
+import { copyWords, nothingWords } from './list-states';
 import { leads } from './table';
 
 const { words } = leads;

@@ -5,7 +5,7 @@ import { openPhone } from './doubles/phone';
 import { chatLead } from './doubles/samples';
 import { emptyStorage } from './doubles/storage';
 import { keepBooking } from './keep-booking';
-import { hasUpcoming } from './upcoming';
+import { hasUpcoming } from './stored-records';
 
 beforeEach(emptyStorage);
 
