@@ -65,11 +65,7 @@ const cases: [string, Pending[], Row[]][] = [
     [change('a', contacted, 'parked'), change('a', taken)],
     [{ ...a, assignee: 'ada' }, b],
   ],
-  [
-    'no change of a subscriber behind a conflict',
-    [change('a', inactive, 'parked'), change('a', unsubscribed)],
-    [a, b],
-  ],
+  ['no deleted subscriber', [change('a', unsubscribed)], [b]],
   ['no change of an unlisted row', [change('z', gone)], [a, b]],
 ];
 
