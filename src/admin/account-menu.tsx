@@ -4,9 +4,22 @@ import { useKept } from '../hooks/use-kept';
 import { CAPTURE_SETUP } from '../offline/cleared';
 import { Action } from '../ui/button';
 import { Icon } from '../ui/icon';
-import { LazyPart } from './lazy-part';
+import { later } from '../ui/later';
+import { Opening } from './loading';
 import { useOwnName } from './people/use-team';
 import { StaffSheet } from './staff-sheet';
+
+const CardPanel = later(async () => (await import('./card/card-panel')).CardPanel, {
+  meanwhile: Opening,
+});
+const SecurityPanel = later(
+  async () => (await import('./second-factor/security-panel')).SecurityPanel,
+  { meanwhile: Opening },
+);
+const NotificationsPanel = later(
+  async () => (await import('./notifications/notifications-panel')).NotificationsPanel,
+  { meanwhile: Opening },
+);
 
 /** Everything about one's own account: security, notifications, and signing out. */
 export function AccountMenu({ email, children }: { email: string; children: ReactNode }) {
@@ -55,19 +68,13 @@ export function AccountMenu({ email, children }: { email: string; children: Reac
         </div>
       </StaffSheet>
       <StaffSheet title="Name and card" isOpen={opened === 'card'} onClose={close}>
-        <LazyPart name="card" load={() => import('./card/card-panel')}>
-          {({ CardPanel }) => <CardPanel onDone={close} />}
-        </LazyPart>
+        <CardPanel onDone={close} />
       </StaffSheet>
       <StaffSheet title="Security" isOpen={opened === 'security'} onClose={close}>
-        <LazyPart name="security" load={() => import('./second-factor/security-panel')}>
-          {({ SecurityPanel }) => <SecurityPanel />}
-        </LazyPart>
+        <SecurityPanel />
       </StaffSheet>
       <StaffSheet title="Notifications" isOpen={opened === 'notifications'} onClose={close}>
-        <LazyPart name="notifications" load={() => import('./notifications/notifications-panel')}>
-          {({ NotificationsPanel }) => <NotificationsPanel />}
-        </LazyPart>
+        <NotificationsPanel />
       </StaffSheet>
     </>
   );

@@ -9,6 +9,7 @@ import { useIsOutOfKiosk } from '../hooks/use-kiosk';
 import { askHostTime } from '../remote/probe';
 import { Contained } from '../ui/contained';
 import { Icon } from '../ui/icon';
+import { later } from '../ui/later';
 import { Link } from '../ui/link';
 import { TabList, TabPanel } from '../ui/tabs';
 import { AccountMenu } from './account-menu';
@@ -27,15 +28,15 @@ import { TABLES } from './erasure/forget-copies';
 import { Guard } from './guard';
 import { ContactsPanel, LeadsPanel } from './inbox/inbox-panels';
 import { useKeys } from './keys/use-keys';
-import { LazyPart } from './lazy-part';
 import { letWorkerInstall, useWorkerWithinAMinute } from './let-worker-install';
 import { useLive } from './live/use-live';
+import { Opening } from './loading';
 import { usePushAgain, useTappedNotifications } from './notifications/use-notifications';
 import { RefreshButton } from './refresh-button';
 import { NO_FILTERS, writeFilters } from './rows/filters';
 import { loadAhead } from './rows/listed';
-import { loadChoiceBar } from './rows/use-choice';
-import { loadSignInAgain } from './sign-in/expired-sheet';
+import { ChoiceBar } from './rows/use-choice';
+import { SignInAgain } from './sign-in/expired-sheet';
 import { SignOutButton } from './sign-out';
 import { useStaff } from './staff';
 
@@ -49,7 +50,7 @@ export function Page() {
   const tab = readTab(useLocation().search);
   useEffect(() => {
     // The first tab is loaded while the database is asked who this is.
-    if (isLoadedLater(tab)) TABS[tab]().catch(() => undefined);
+    if (isLoadedLater(tab)) TABS[tab].preload();
   }, [tab]);
   useWorkerWithinAMinute();
   useTappedNotifications();
@@ -64,47 +65,36 @@ export function Page() {
 
 /** The tabs that the inbox stands without. */
 const TABS = {
-  queue: () => import('./queue/queue-panel'),
-  statistics: () => import('./statistics/statistics-panel'),
-  upcoming: () => import('./upcoming/upcoming-panel'),
-  newsletter: () => import('./newsletter/newsletter-panel'),
+  queue: later(async () => (await import('./queue/queue-panel')).QueuePanel, {
+    meanwhile: Opening,
+  }),
+  statistics: later(async () => (await import('./statistics/statistics-panel')).StatisticsPanel, {
+    meanwhile: Opening,
+  }),
+  upcoming: later(async () => (await import('./upcoming/upcoming-panel')).UpcomingPanel, {
+    meanwhile: Opening,
+  }),
+  newsletter: later(async () => (await import('./newsletter/newsletter-panel')).NewsletterPanel, {
+    meanwhile: Opening,
+  }),
 };
 
 const isLoadedLater = (tab: TabId): tab is keyof typeof TABS => tab in TABS;
 
 /** Loads what a tap may need ahead of it, then lets the worker install, and stores the dashboard for a visit without a signal. */
 async function prepare(): Promise<void> {
-  await loadAhead(...PARTS);
+  await loadAhead(...PARTS.map(({ load }) => load));
   letWorkerInstall();
   (await import('./keep-dashboard')).keepDashboard();
 }
 
 /** What a tap may need, loaded ahead of it. */
-const PARTS = [loadChoiceBar, ...Object.values(TABS), loadSignInAgain];
+const PARTS = [ChoiceBar, ...Object.values(TABS), SignInAgain];
 
 const PANELS: Record<TabId, ComponentType> = {
-  queue: () => (
-    <LazyPart name="queue" load={TABS.queue}>
-      {({ QueuePanel }) => <QueuePanel />}
-    </LazyPart>
-  ),
-  statistics: () => (
-    <LazyPart name="statistics" load={TABS.statistics}>
-      {({ StatisticsPanel }) => <StatisticsPanel />}
-    </LazyPart>
-  ),
+  ...TABS,
   contacts: ContactsPanel,
-  newsletter: () => (
-    <LazyPart name="newsletter" load={TABS.newsletter}>
-      {({ NewsletterPanel }) => <NewsletterPanel />}
-    </LazyPart>
-  ),
   leads: LeadsPanel,
-  upcoming: () => (
-    <LazyPart name="upcoming" load={TABS.upcoming}>
-      {({ UpcomingPanel }) => <UpcomingPanel />}
-    </LazyPart>
-  ),
 };
 
 const capture = (

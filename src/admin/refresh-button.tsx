@@ -13,10 +13,9 @@ import { useStaff } from './staff';
 import { STATISTICS } from './statistics/statistics';
 import type { Refreshing } from './touch/gestures';
 
-const PullToRefresh = later(
-  async () => (await import('./touch/gestures')).PullToRefresh,
-  untilTouched,
-);
+const PullToRefresh = later(async () => (await import('./touch/gestures')).PullToRefresh, {
+  when: untilTouched,
+});
 
 /** Loads the open tab again: by a button, which a phone shows to keyboards and screen readers, or by pulling the page. */
 export function RefreshButton({ tab }: { tab: TabId }) {

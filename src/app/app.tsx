@@ -3,7 +3,6 @@ import { Suspense, use, useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useStore } from 'zustand';
 import { installState } from '../device/install';
-import { panel } from '../features/consultation/scheduler';
 import { catchUp } from '../forms/catch-up';
 import { pageAbout } from '../hooks/page-about';
 import { pageSeen } from '../library/pages-seen';
@@ -22,8 +21,12 @@ const InstallCard = later(
   async () => (await import('../features/install/install-card')).InstallCard,
 );
 // Before that, every page is at its top.
-const Scrolling = later(async () => (await import('./scrolling')).Scrolling, untilScrolled);
-const ScheduleShortcut = later(async () => (await panel.load()).ScheduleShortcut);
+const Scrolling = later(async () => (await import('./scrolling')).Scrolling, {
+  when: untilScrolled,
+});
+const ScheduleShortcut = later(
+  async () => (await import('../features/consultation/panel')).ScheduleShortcut,
+);
 
 /** The whole site, inside a router. The page of the first address is already loaded, so that it renders at once. */
 export function App({ pages }: { pages: Pages }) {

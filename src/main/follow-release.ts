@@ -5,8 +5,7 @@ import { releaseState } from '../updates/release-state';
 /**
  * Reloads the page, once, if this release can't send what it has saved because its sending code is gone or its key is
  * refused; never while somebody is filling in a form. The next release then sends it. Where a worker has this release
- * in its cache, a reload would bring it back, so the newer one is activated instead (`takeUpdate` in
- * `src/updates/follow-registration.ts`).
+ * in its cache, a reload would bring it back, so the newer one is activated instead (`src/updates/take-update.ts`).
  *
  * Call it after the entries of earlier visits have been tried: the refusal may have been meant for the previous
  * release.

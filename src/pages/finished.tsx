@@ -7,10 +7,9 @@ import { later, untilLoaded, untilScrolled } from '../ui/later';
 import { sharePage } from '../ui/share-page';
 import type { PageModule } from './page-module';
 
-const TeamCards = later(
-  async () => (await import('../features/team/team-cards')).TeamCards,
-  untilScrolled,
-);
+const TeamCards = later(async () => (await import('../features/team/team-cards')).TeamCards, {
+  when: untilScrolled,
+});
 
 /** A page that only the build renders, taken from its document. */
 export async function finishedPage(path: string): Promise<PageModule> {

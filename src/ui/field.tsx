@@ -43,7 +43,7 @@ const isField = ({ target }: Event) =>
 /** Asks about an address that is probably mistyped. */
 export const AddressQuestion = later(
   async () => (await import('./address-question')).AddressQuestion,
-  untilFilledIn,
+  { when: untilFilledIn },
 );
 
 /** An e-mail field: the right keyboard on phones, and no automatic capital letter. */
@@ -62,10 +62,9 @@ export function EmailField(props: ComponentProps<typeof TextField>) {
   );
 }
 
-export const PhoneCountry = later(
-  async () => (await import('./phone-country')).PhoneCountry,
-  untilFilledIn,
-);
+export const PhoneCountry = later(async () => (await import('./phone-country')).PhoneCountry, {
+  when: untilFilledIn,
+});
 
 export function PhoneField(props: ComponentProps<typeof TextField>) {
   return (

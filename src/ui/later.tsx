@@ -1,4 +1,4 @@
-import { type ComponentType, useEffect, useState } from 'react';
+import { type ComponentType, useEffect, useEffectEvent, useState } from 'react';
 import { idle } from '../device/idle';
 import { Contained } from './contained';
 
@@ -50,24 +50,110 @@ export async function untilLoaded<Code>(
   }
 }
 
-/** A component whose code is loaded after hydration and after `when`; until then it is empty. */
-export function later<P extends object>(
-  load: () => Promise<ComponentType<P>>,
-  when: () => Promise<unknown> = () => Promise.resolve(),
-): ComponentType<P> {
-  // biome-ignore lint/correctness/noComponentHookFactories: called once per component, at module level
-  return function Later(props: P) {
-    const [{ Loaded }, setLoaded] = useState<{ Loaded?: ComponentType<P> }>({});
-    useEffect(() => {
-      void when()
-        .then(() => untilLoaded(load))
-        .then((component) => setLoaded({ Loaded: component }));
-    }, []);
-    if (!Loaded) return null;
-    return (
-      <Contained fallback={null}>
-        <Loaded {...props} />
-      </Contained>
-    );
+/** Code that most visits do without: loaded once, by whoever needs it first. */
+export type LateCode<Code> = {
+  load: () => Promise<Code>;
+  /** Loads it ahead of time. If that fails, it is tried again where it is needed. */
+  preload: () => void;
+  /** Undefined until it is here. */
+  known: () => Code | undefined;
+};
+
+export function loadOnce<Code>(fetch: () => Promise<Code>): LateCode<Code> {
+  let loaded: Code | undefined;
+  const load = async () => {
+    loaded ??= await fetch();
+    return loaded;
   };
+  return { load, preload: () => void load().catch(() => undefined), known: () => loaded };
+}
+
+type When = () => Promise<unknown>;
+
+const atOnce: When = () => Promise.resolve();
+
+/**
+ * Code that a component needs and says nothing about: undefined until it is here. If it can't be loaded, again with the next
+ * touch, or when the network is back.
+ * @param isDue whether what is more urgent is here
+ */
+export function useLoaded<Code>(
+  load: () => Promise<Code>,
+  { when = atOnce, isDue = true }: { when?: When | undefined; isDue?: boolean } = {},
+): Code | undefined {
+  const [{ code }, setLoaded] = useState<{ code?: Code }>({});
+  const start = useEffectEvent(() => when().then(() => untilLoaded(load)));
+  useEffect(() => {
+    if (isDue) void start().then((code) => setLoaded({ code }));
+  }, [isDue]);
+  return code;
+}
+
+/** How far code is that somebody waits for, and what tries again; `again`: after a failure. */
+export type Waiting = { state: 'loading' | 'failed' | 'again'; retry: () => void };
+
+/** Code that somebody waits for, who is told if it can't be loaded. */
+export function useCode<Code>({ known, load }: LateCode<Code>): Waiting & {
+  code: Code | undefined;
+} {
+  const [{ code }, setLoaded] = useState(() => ({ code: known() }));
+  const [state, setState] = useState<Waiting['state']>('loading');
+  const start = () =>
+    void load().then(
+      (code) => setLoaded({ code }),
+      () => setState('failed'),
+    );
+  const isHere = code !== undefined;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once; after a failure, somebody tries again
+  useEffect(() => {
+    if (!isHere) start();
+  }, []);
+  const retry = () => {
+    setState((before) => (before === 'loading' ? before : 'again'));
+    start();
+  };
+  return { code, state, retry };
+}
+
+type Options<P> = {
+  /** What it waits for; it is loaded at once without. */
+  when?: When | undefined;
+  /**
+   * For what somebody has opened: stands in for it, and says if it can't be loaded. Without, nothing is shown, and it is
+   * loaded with the next touch, or when the network is back.
+   */
+  meanwhile?: ComponentType<P & Waiting>;
+};
+
+/** A part of a page whose code is loaded after hydration. */
+export function later<P extends object>(
+  fetch: () => Promise<ComponentType<P>>,
+  { when, meanwhile }: Options<P> = {},
+): ComponentType<P> & LateCode<ComponentType<P>> {
+  const code = loadOnce(fetch);
+  // biome-ignore lint/correctness/noComponentHookFactories: called once per component, at module level
+  const Part = (props: P) =>
+    meanwhile ? <Opened {...{ code, meanwhile, props }} /> : <Silent {...{ code, when, props }} />;
+  return Object.assign(Part, code);
+}
+
+type PartProps<P> = { code: LateCode<ComponentType<P>>; props: P };
+
+function Silent<P extends object>({ code, when, props }: PartProps<P> & Pick<Options<P>, 'when'>) {
+  const Loaded = useLoaded(code.load, { when });
+  if (!Loaded) return null;
+  return (
+    <Contained fallback={null}>
+      <Loaded {...props} />
+    </Contained>
+  );
+}
+
+function Opened<P extends object>({
+  code,
+  meanwhile: Meanwhile,
+  props,
+}: PartProps<P> & Required<Pick<Options<P>, 'meanwhile'>>) {
+  const { code: Loaded, ...waiting } = useCode(code);
+  return Loaded ? <Loaded {...props} /> : <Meanwhile {...props} {...waiting} />;
 }

@@ -10,7 +10,7 @@ import { fullDay } from '../../lib/english';
 import { shortDay } from '../../lib/time-words';
 import { CopyMessage } from '../../ui/copy-message';
 import type { StaffClient } from '../client';
-import { Loading, TryAgain } from '../lazy-part';
+import { Loading, TryAgain } from '../loading';
 import { propertyOf } from '../people/messages';
 import { PersonText } from '../people/person-text';
 import { shortAppointment } from '../rows/fact-words';

@@ -2,11 +2,14 @@ import { Download } from 'lucide';
 import { useState } from 'react';
 import { Action } from '../../ui/button';
 import { Icon } from '../../ui/icon';
-import { LazyPart } from '../lazy-part';
+import { loadOnce, useCode } from '../../ui/later';
+import { Opening } from '../loading';
 import type { AnyRow } from '../rows/row';
 import { useStaff } from '../staff';
 import { StaffSheet } from '../staff-sheet';
 import type { Export } from './export-file';
+
+const exportFile = loadOnce(() => import('./export-file'));
 
 /**
  * Exports the filtered rows as a file for spreadsheets. Agents export nothing.
@@ -31,14 +34,13 @@ export function ExportButton<Row extends AnyRow>({
         <span className="max-md:sr-only">Export</span>
       </Action>
       <StaffSheet title={`Export ${props.table.words.many}`} isOpen={isOpen} onClose={close}>
-        <div className="mt-3 grid gap-4">
-          {isOpen && (
-            <LazyPart name="export" load={() => import('./export-file')}>
-              {({ ExportFile }) => <ExportFile {...props} onCancel={close} />}
-            </LazyPart>
-          )}
-        </div>
+        <div className="mt-3 grid gap-4">{isOpen && <LateFile {...props} onCancel={close} />}</div>
       </StaffSheet>
     </>
   );
+}
+
+function LateFile<Row extends AnyRow>(props: Export<Row> & { onCancel: () => void }) {
+  const { code, ...waiting } = useCode(exportFile);
+  return code ? <code.ExportFile {...props} /> : <Opening {...waiting} />;
 }

@@ -15,10 +15,9 @@ import { useConfirming } from '../upcoming/use-confirming';
 import { StatusSelect, useStatus } from './status-select';
 
 /** Unsaved notes on deleted rows. They are searched for once the list is there. */
-const LostDrafts = later(
-  async () => (await import('../notes/lost-drafts')).LostDrafts,
-  untilListed,
-);
+const LostDrafts = later(async () => (await import('../notes/lost-drafts')).LostDrafts, {
+  when: untilListed,
+});
 
 /** Potential customers, newest first. */
 export const LeadsPanel = () => (

@@ -8,7 +8,7 @@ import { createPace } from '../../lib/pace';
 import { number } from '../../lib/shape';
 import { countKept } from '../../offline/status';
 import { readNewLeads, writeNewLeads } from '../../staff-copy/new-leads';
-import { untilLoaded } from '../../ui/later';
+import { useLoaded } from '../../ui/later';
 import { useChangeDelivery } from '../changes/use-change-delivery';
 import type { TabId } from '../dashboard-tab';
 import { forgetCopies } from '../erasure/forget-copies';
@@ -44,16 +44,19 @@ export function useLive(): Partial<Record<TabId, ReturnType<typeof newsOf>>> {
   const [isPushed, setIsPushed] = useState(false);
 
   const { contents, prepare } = useOutbox();
-  const parts = useLater('live', async () => {
-    // Without both, no change can be stored: a few KB, which the rest follows.
-    void prepare();
-    const [deliver, missing, realtime] = await Promise.all([
-      import('../changes/deliver-change'),
-      import('../erasure/missing'),
-      import('./realtime'),
-    ]);
-    return { ...deliver, ...missing, ...realtime };
-  });
+  const parts = useLoaded(
+    async () => {
+      // Without both, no change can be stored: a few KB, which the rest follows.
+      void prepare();
+      const [deliver, missing, realtime] = await Promise.all([
+        import('../changes/deliver-change'),
+        import('../erasure/missing'),
+        import('./realtime'),
+      ]);
+      return { ...deliver, ...missing, ...realtime };
+    },
+    { when: untilListed },
+  );
   useChangeDelivery(parts?.createDeliverChange);
   useEffect(() => {
     const follow = createFollowDeliveries(lists, (delivery) => {
@@ -90,7 +93,7 @@ export function useLive(): Partial<Record<TabId, ReturnType<typeof newsOf>>> {
   });
 
   // From then on it also renews the session before it expires, and notices who signs in or out in another tab.
-  const account = useLater('account', client.account, parts !== undefined);
+  const account = useLoaded(client.account, { when: untilListed, isDue: parts !== undefined });
   useEffect(() => {
     if (!parts || !account || !parts.hasRealtime(client.url, location.origin)) return;
     const close = parts.openRealtime({
@@ -140,19 +143,6 @@ function useNewRows<Row extends AnyRow>(list: List<Row>, isPushed: boolean): num
 }
 
 const newsOf = (count: number) => (count > 0 ? { count: newCount(count), word: 'new' } : undefined);
-
-/**
- * Loads a part of the dashboard once its list stands; if that fails, again with the next touch or when the network is back.
- * @param isNext whether what is more urgent is here
- */
-function useLater<Part>(name: string, load: () => Promise<Part>, isNext = true): Part | undefined {
-  const { data } = useQuery({
-    queryKey: ['script', name],
-    enabled: isNext,
-    queryFn: () => untilListed().then(() => untilLoaded(load)),
-  });
-  return data;
-}
 
 /** Limits counting, since rows may keep coming in, or many leads may be set to "contacted" at once. */
 const COUNT_EVERY_MS = 10_000;

@@ -3,7 +3,7 @@ import { useState, useSyncExternalStore } from 'react';
 import { pushKey, pushObstacle } from '../../device/push';
 import { onThisDevice } from '../../device/this-device';
 import { Button } from '../../ui/button';
-import { Loading, TryAgain } from '../lazy-part';
+import { Loading, TryAgain } from '../loading';
 import { sayDone, sayFailed } from '../say';
 import { useStaff } from '../staff';
 import { loadPreferences, PreferencesForm } from './preferences-form';

@@ -33,7 +33,9 @@ import { QueueRow } from './queue-row';
 import { QueueSearch } from './queue-search';
 import { useOpened, usePending } from './use-opened';
 
-const RowSwipe = later(async () => (await import('../touch/gestures')).RowSwipe, untilTouched);
+const RowSwipe = later(async () => (await import('../touch/gestures')).RowSwipe, {
+  when: untilTouched,
+});
 
 const VIEWS: [view: QueueView, label: string][] = [
   ['', 'All'],

@@ -5,9 +5,10 @@ import { STATUS_WORDS } from '../../domain/change-words';
 import { lagosDay } from '../../domain/lagos-time';
 import { type InboxTable, LEAD_STATUSES } from '../../domain/staff-event';
 import { Action } from '../../ui/button';
+import { later } from '../../ui/later';
 import { takeFocus } from '../../ui/undo';
 import { useStatus } from '../inbox/status-select';
-import { LazyPart } from '../lazy-part';
+import { Opening } from '../loading';
 import { useTeam } from '../people/use-team';
 import { Choice, Choices, MemberChoices } from '../sheet/choices';
 import { AHEAD } from '../sheet/next-panel';
@@ -16,6 +17,10 @@ import { StaffSheet } from '../staff-sheet';
 import type { InboxRow } from './row';
 import { useSharing } from './use-sharing';
 import { counted } from './words';
+
+const MessageMany = later(async () => (await import('../sheet/message-many')).MessageMany, {
+  meanwhile: Opening,
+});
 
 /** The chosen rows of a list whose rows are worked on. */
 export type Work = {
@@ -111,9 +116,7 @@ function WorkPickers({
         isOpen={isWriting}
         onClose={() => setIsWriting(false)}
       >
-        <LazyPart name="message-many" load={() => import('../sheet/message-many')}>
-          {({ MessageMany }) => <MessageMany {...{ table }} rows={shown} />}
-        </LazyPart>
+        <MessageMany {...{ table }} rows={shown} />
       </StaffSheet>
       <Picker {...picker} label="Status">
         <Choices label="Status">

@@ -4,14 +4,19 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { useStore } from 'zustand';
 import { Button } from '../../ui/button';
 import { Icon } from '../../ui/icon';
+import { later } from '../../ui/later';
 import { readTab } from '../dashboard-tab';
-import { LazyPart } from '../lazy-part';
+import { Opening } from '../loading';
 import { StaffSheet } from '../staff-sheet';
 import { OwnField } from './day-field';
 import type { FilterBarProps } from './filter-fields';
 import { countFilters, type Filters, NO_FILTERS, readFilters, writeFilters } from './filters';
 import type { List } from './list';
 import type { AnyRow } from './row';
+
+const FilterFields = later(async () => (await import('./filter-fields')).FilterFields, {
+  meanwhile: Opening,
+});
 
 /** The search field, and filters that open in a sheet. */
 export function FilterBar(props: FilterBarProps) {
@@ -57,11 +62,7 @@ export function FilterBar(props: FilterBarProps) {
           )}
         </Button>
         <StaffSheet title="Filters" isOpen={isOpen} onClose={close}>
-          {isOpen && (
-            <LazyPart name="filters" load={() => import('./filter-fields')}>
-              {({ FilterFields }) => <FilterFields {...props} onClose={close} />}
-            </LazyPart>
-          )}
+          {isOpen && <FilterFields {...props} onClose={close} />}
         </StaffSheet>
       </form>
     </search>

@@ -48,7 +48,9 @@ type Props<Row extends AnyRow> = {
   renderSheet: (row: Row, context: RowContext<Row>) => ReactNode;
 };
 
-const RowSwipe = later(async () => (await import('../touch/gestures')).RowSwipe, untilTouched);
+const RowSwipe = later(async () => (await import('../touch/gestures')).RowSwipe, {
+  when: untilTouched,
+});
 
 const NextWaiting = later(async () => (await import('../queue/next-waiting')).NextWaiting);
 

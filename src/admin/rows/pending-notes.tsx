@@ -1,6 +1,11 @@
 import type { PendingChange } from '../../domain/change';
-import { LazyPart } from '../lazy-part';
+import { later } from '../../ui/later';
+import { Opening } from '../loading';
 import type { ParkedProps } from './parked-change';
+
+const ParkedChange = later(async () => (await import('./parked-change')).ParkedChange, {
+  meanwhile: Opening,
+});
 
 type Props = Pick<ParkedProps, 'stored' | 'onFind'> & {
   /** The changes that wait or failed. */
@@ -16,16 +21,13 @@ export function PendingNotes({ gone, onFind, stored, changes }: Props) {
     .map((one) => {
       const name = gone?.get(one.change.row_id);
       return (
-        <LazyPart key={one.seq} name="parked-change" load={() => import('./parked-change')}>
-          {({ ParkedChange }) => (
-            <ParkedChange
-              stored={stored}
-              pending={one}
-              name={name}
-              onFind={name === undefined ? onFind : undefined}
-            />
-          )}
-        </LazyPart>
+        <ParkedChange
+          key={one.seq}
+          stored={stored}
+          pending={one}
+          name={name}
+          onFind={name === undefined ? onFind : undefined}
+        />
       );
     });
 }

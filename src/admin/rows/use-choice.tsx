@@ -10,9 +10,8 @@ import { type AnyRow, isWorkedOn } from './row';
 import type { RowParts } from './row-item';
 import { useActions } from './use-actions';
 
-const ChoiceBar = later(async () => (await loadChoiceBar()).ChoiceBar);
-/** Loads the bar for several rows. */
-export const loadChoiceBar = () => import('./choice-bar');
+/** The bar for several rows. */
+export const ChoiceBar = later(async () => (await import('./choice-bar')).ChoiceBar);
 
 /** Lets rows of a list be chosen, and be worked on or, by an administrator, deleted at once. */
 export function useChoice<Row extends AnyRow>({ table }: List<Row>, rows: readonly Row[]) {

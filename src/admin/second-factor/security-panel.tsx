@@ -7,7 +7,7 @@ import { Action, Button } from '../../ui/button';
 import { showToast } from '../../ui/toast';
 import type { Toast } from '../../ui/toast-message';
 import { useCopy } from '../../ui/use-copy';
-import { Loading, TryAgain } from '../lazy-part';
+import { Loading, TryAgain } from '../loading';
 import { sayDone } from '../say';
 import { type AuthAnswer, failureToast } from '../session/auth-answer';
 import { answerOf, readAuthError } from '../session/read-auth-error';

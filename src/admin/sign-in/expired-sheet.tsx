@@ -6,8 +6,7 @@ import { PasswordSheetContext } from '../staff-sheet';
 import type { SignInAgainProps } from './sign-in-again';
 
 /** The form is loaded when it is due, or once the dashboard stands: most sessions never end. */
-export const loadSignInAgain = () => import('./sign-in-again');
-const SignInAgain = later(async () => (await loadSignInAgain()).SignInAgain);
+export const SignInAgain = later(async () => (await import('./sign-in-again')).SignInAgain);
 
 /** `missing` is undefined while the session is valid. */
 type Props = Pick<SignInAgainProps, 'missing' | 'who' | 'accounts' | 'onSignOut'> & {

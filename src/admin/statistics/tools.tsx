@@ -1,8 +1,25 @@
 import { type ReactNode, useState } from 'react';
 import { Button } from '../../ui/button';
-import { LazyPart } from '../lazy-part';
+import { later } from '../../ui/later';
+import { Opening } from '../loading';
 import { StaffSheet } from '../staff-sheet';
 import { Part } from './parts';
+
+const DayPanel = later(async () => (await import('../day/day-panel')).DayPanel, {
+  meanwhile: Opening,
+});
+const UnitsPanel = later(async () => (await import('../units/units-panel')).UnitsPanel, {
+  meanwhile: Opening,
+});
+const TeamPanel = later(async () => (await import('../team/team-panel')).TeamPanel, {
+  meanwhile: Opening,
+});
+const DeletedRows = later(async () => (await import('../deleted/deleted-rows')).DeletedRows, {
+  meanwhile: Opening,
+});
+const ErasePerson = later(async () => (await import('../erasure/erase-person')).ErasePerson, {
+  meanwhile: Opening,
+});
 
 const ERASE = 'Erase a person’s data';
 
@@ -15,11 +32,7 @@ export function DayTool() {
       note="Who came in today, with number, interest and next step, and figures without anybody’s data to share outside."
       action="Show today"
     >
-      {() => (
-        <LazyPart name="day" load={() => import('../day/day-panel')}>
-          {({ DayPanel }) => <DayPanel />}
-        </LazyPart>
-      )}
+      {() => <DayPanel />}
     </ToolPart>
   );
 }
@@ -34,11 +47,7 @@ export function UnitsTool() {
       action="Change units"
       sheetTitle="Units"
     >
-      {() => (
-        <LazyPart name="units" load={() => import('../units/units-panel')}>
-          {({ UnitsPanel }) => <UnitsPanel />}
-        </LazyPart>
-      )}
+      {() => <UnitsPanel />}
     </ToolPart>
   );
 }
@@ -53,11 +62,7 @@ export function Tools({ onErased }: { onErased: () => void }) {
         note="Administrators see and do everything. An agent sees what is theirs and what nobody has taken, and neither exports nor deletes."
         action="Manage the team"
       >
-        {() => (
-          <LazyPart name="team" load={() => import('../team/team-panel')}>
-            {({ TeamPanel }) => <TeamPanel />}
-          </LazyPart>
-        )}
+        {() => <TeamPanel />}
       </ToolPart>
       <ToolPart
         id="deleted"
@@ -65,11 +70,7 @@ export function Tools({ onErased }: { onErased: () => void }) {
         note="They can be restored for 30 days, and are erased then."
         action="Show what can be restored"
       >
-        {() => (
-          <LazyPart name="deleted" load={() => import('../deleted/deleted-rows')}>
-            {({ DeletedRows }) => <DeletedRows />}
-          </LazyPart>
-        )}
+        {() => <DeletedRows />}
       </ToolPart>
       <ToolPart
         id="personal-data"
@@ -78,11 +79,7 @@ export function Tools({ onErased }: { onErased: () => void }) {
         action={ERASE}
         sheetTitle={ERASE}
       >
-        {(close) => (
-          <LazyPart name="erasure" load={() => import('../erasure/erase-person')}>
-            {({ ErasePerson }) => <ErasePerson onErased={onErased} onClose={close} />}
-          </LazyPart>
-        )}
+        {(close) => <ErasePerson onErased={onErased} onClose={close} />}
       </ToolPart>
     </>
   );

@@ -7,7 +7,7 @@ import { parseTime } from '../../lib/database-time';
 import { britishDate } from '../../lib/english';
 import { Action } from '../../ui/button';
 import { EmailField, SelectField } from '../../ui/field';
-import { Loading, TryAgain } from '../lazy-part';
+import { Loading, TryAgain } from '../loading';
 import { loadMembers, TEAM } from '../people/use-team';
 import type { AuthAnswer } from '../session/auth-answer';
 import type { StaffRole } from '../session/role';

@@ -4,11 +4,16 @@ import type { InboxTable } from '../../domain/staff-event';
 import { useNow } from '../../hooks/use-now';
 import { MINUTE_MS } from '../../lib/durations';
 import { Icon } from '../../ui/icon';
-import { LazyPart } from '../lazy-part';
+import { later } from '../../ui/later';
+import { Opening } from '../loading';
 import type { InboxRow } from '../rows/row';
 import type { PlannedChange } from './change-sheet';
 import { canConfirm, plannedOf } from './plan';
 import { useAgree } from './use-agree';
+
+const ChangeSheet = later(async () => (await import('./change-sheet')).ChangeSheet, {
+  meanwhile: Opening,
+});
 
 /** Returns the button that confirms the appointment of a row in a list, and the sheet with the message that tells the visitor. */
 export function useConfirming(table: InboxTable) {
@@ -38,12 +43,6 @@ export function useConfirming(table: InboxTable) {
         </button>
       );
     },
-    sheet: confirmed && (
-      <LazyPart name="change-sheet" load={() => import('./change-sheet')}>
-        {({ ChangeSheet }) => (
-          <ChangeSheet change={confirmed} onClose={() => setConfirmed(undefined)} />
-        )}
-      </LazyPart>
-    ),
+    sheet: confirmed && <ChangeSheet change={confirmed} onClose={() => setConfirmed(undefined)} />,
   };
 }

@@ -8,7 +8,7 @@ import { type UnitForSale, unitAt } from '../../domain/unit';
 import { britishDate } from '../../lib/english';
 import { sum } from '../../lib/sum';
 import { Action } from '../../ui/button';
-import { untilAnswered, untilLoaded } from '../../ui/later';
+import { untilAnswered, untilLoaded, useLoaded } from '../../ui/later';
 
 /** Most visits need neither the calendar nor sharing. */
 const loadTools = () => import('./plan-tools');
@@ -54,7 +54,7 @@ export function PlanPayments(props: Props) {
   const payments = paymentsOf(plan, choice);
   const total = sum(payments.map(({ amount }) => amount));
   const isForeign = own !== undefined && own !== currency;
-  const view = useOwnCurrency(isForeign);
+  const view = useLoaded(() => import('./own-currency'), { isDue: isForeign });
   const inOwn = isForeign &&
     view && {
       ...view,
@@ -172,13 +172,4 @@ export function PlanPayments(props: Props) {
       {actions({ slug: offer.slug, title: offer.title, name, inShort, plan: plan.name })}
     </>
   );
-}
-
-/** The code for the buyer's own currency, once one is chosen. */
-function useOwnCurrency(isNeeded: boolean) {
-  const [view, setView] = useState<typeof import('./own-currency')>();
-  useEffect(() => {
-    if (isNeeded) void untilLoaded(() => import('./own-currency')).then(setView);
-  }, [isNeeded]);
-  return view;
 }

@@ -10,7 +10,7 @@ import { accountHere } from '../../remote/capture-pass';
 import { Action } from '../../ui/button';
 import { later } from '../../ui/later';
 import { Link } from '../../ui/link';
-import type { HandOver } from './hand-over';
+import type { HandOver } from './kiosk';
 import { NewViewing } from './new-viewing';
 import { type KnownSetup, SetupForm, useSetup } from './setup';
 import { countWords, type Today, todaysViewings } from './todays';
@@ -22,9 +22,9 @@ const NOBODY: Today = { captured: [], sent: 0, earlier: 0 };
 /** Below the form: whoever has just arrived lists nobody. */
 const TodayPart = later(async () => (await import('./today-part')).TodayPart);
 
-const Kiosk = later(async () => (await import('./kiosk-parts')).Kiosk);
+const Kiosk = later(async () => (await import('./kiosk')).Kiosk);
 /** For the tap on it: whoever hands the phone over may have no signal. */
-const loadHandOver = () => import('./kiosk-parts');
+const loadHandOver = () => import('./kiosk');
 
 /** The field agents' tool. Not prerendered, because it depends on what is stored on the device. */
 export function Capture() {

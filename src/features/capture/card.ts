@@ -2,8 +2,7 @@ import type { Lead } from '../../domain/lead';
 import type { Checked } from '../../domain/submission';
 import type { Outbox } from '../../offline/outbox';
 import type { KeepResult } from '../../offline/result';
-import type { AlsoWrite } from '../../offline/stored-records';
-import { withPicture } from '../../offline/stored-records';
+import { type AlsoWrite, withPicture } from '../../offline/stored-records';
 
 /** The picture of a business card that was chosen; it rejects if it can't be read. */
 export type Card = { jpeg: Promise<ArrayBuffer> };

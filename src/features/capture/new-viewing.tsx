@@ -51,7 +51,9 @@ const withoutCardWords = (name: string) => (
   </>
 );
 
-const SamePhone = later(async () => (await import('./same-phone')).SamePhone, untilAnswered);
+const SamePhone = later(async () => (await import('./same-phone')).SamePhone, {
+  when: untilAnswered,
+});
 
 const CardPicture = later(async () => (await import('./card-picture')).CardPicture);
 const PickContact = later(async () => (await import('./pick-contact')).PickContact);

@@ -32,7 +32,7 @@ import { askFullSlots, readFullSlots } from '../../remote/full-slots';
 import { isStill } from '../../ui/is-still';
 import { DayChoice } from './day-choice';
 import type { Confirm } from './last-step';
-import { Loading, lastStep, useCode } from './loading';
+import { Loading, lastStep, useLastStep } from './loading';
 import { withoutOwn } from './own-slot';
 import { Schedule } from './schedule';
 import { SlotChoice } from './slot-choice';
@@ -131,7 +131,7 @@ export function AppointmentPanel({ about, change, onDone, autoFocus }: Props) {
 
 /** The confirmation, whose code is requested with the choice of a day. */
 function LateConfirm(props: ComponentProps<typeof Confirm>) {
-  const { code, ...loading } = useCode(lastStep);
+  const { code, ...loading } = useLastStep();
   const request = { kind: 'appointment', about: props.about } as const;
   // A step of its own each time, because both scroll.
   return code ? (

@@ -11,7 +11,7 @@ import { useNow } from '../../hooks/use-now';
 import { useOutbox } from '../../hooks/use-outbox';
 import { Icon } from '../../ui/icon';
 import { DayChoice } from './day-choice';
-import { Loading, lastStep, useCode } from './loading';
+import { Loading, useLastStep } from './loading';
 import { Schedule } from './schedule';
 
 type Props = {
@@ -27,7 +27,7 @@ export function DatePanel({ place, asked, onDone, autoFocus }: Props) {
   const now = useNow(SLOT_STEP_MS);
   const outbox = useOutbox();
   const isOnline = useConnectivity() === 'online';
-  const { code, ...loading } = useCode(lastStep);
+  const { code, ...loading } = useLastStep();
   /** A day that was chosen before the code that requests it had arrived. */
   const [early, setEarly] = useState<Day>();
   const request = { kind: 'date', place } as const;

@@ -13,13 +13,11 @@ import { type Holiday, nextDays } from '../../domain/slot';
 import { askHostTime } from '../../remote/probe';
 import { Action } from '../../ui/button';
 import { Icon } from '../../ui/icon';
+import { later } from '../../ui/later';
 import type { DayCalendar } from './day-calendar';
 import { DayStrip } from './day-strip';
-import { Loading, loadOnce, useCode } from './loading';
+import { Opening } from './loading';
 import type { ScheduleRequest } from './request';
-
-/** The calendar of a month: three times as much script as the rest of the scheduler. */
-const month = loadOnce(() => import('./day-calendar'));
 
 /** How many days the strip begins with. */
 const DAYS = 14;
@@ -75,8 +73,8 @@ export function DayChoice(props: Props) {
         <div className="flex flex-wrap items-center justify-between gap-x-4">
           <strong id={title}>Choose a date</strong>
           <Action
-            onPointerDown={month.preload}
-            onFocus={month.preload}
+            onPointerDown={Month.preload}
+            onFocus={Month.preload}
             onClick={() => switchTo(isMonth ? 'strip' : 'month', false)}
           >
             <Icon drawing={CalendarDays} />
@@ -84,18 +82,20 @@ export function DayChoice(props: Props) {
           </Action>
         </div>
         {isMonth ? (
-          <Month
-            request={request}
-            now={now}
-            selected={selected}
-            first={others.findLast((day) => day > later) ?? later}
-            isOpen={isOpen}
-            holidays={holidays}
-            onChoose={(day) => {
-              switchTo('strip', true);
-              onChoose(day);
-            }}
-          />
+          <div className="min-h-[23rem]">
+            <Month
+              request={request}
+              now={now}
+              selected={selected}
+              first={others.findLast((day) => day > later) ?? later}
+              isOpen={isOpen}
+              holidays={holidays}
+              onChoose={(day) => {
+                switchTo('strip', true);
+                onChoose(day);
+              }}
+            />
+          </div>
         ) : (
           <DayStrip
             labelledBy={title}
@@ -116,12 +116,7 @@ export function DayChoice(props: Props) {
 
 type MonthProps = ComponentProps<typeof DayCalendar> & { request: ScheduleRequest };
 
-/** The month of a later day. */
-function Month({ request, ...calendar }: MonthProps) {
-  const { code, ...loading } = useCode(month);
-  return (
-    <div className="min-h-[23rem]">
-      {code ? <code.DayCalendar {...calendar} /> : <Loading request={request} {...loading} />}
-    </div>
-  );
-}
+/** The month of a later day: three times as much script as the rest of the scheduler. */
+const Month = later<MonthProps>(async () => (await import('./day-calendar')).DayCalendar, {
+  meanwhile: Opening,
+});

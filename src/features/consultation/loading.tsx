@@ -1,53 +1,17 @@
-import { useEffect, useState } from 'react';
 import { useStore } from 'zustand';
 import { chatMessages } from '../../content/messages';
 import { ChatLink } from '../../hooks/chat-link';
-import { useConnectivity } from '../../hooks/use-connectivity';
+import { useReconnect } from '../../hooks/use-connectivity';
+import { loadOnce, useCode, type Waiting } from '../../ui/later';
 import { releaseState } from '../../updates/release-state';
 import type { ScheduleRequest } from './request';
 
-/** Code that is loaded once, by whoever needs it first. */
-export function loadOnce<Code>(fetch: () => Promise<Code>) {
-  let loaded: Code | undefined;
-  const load = async () => {
-    loaded ??= await fetch();
-    return loaded;
-  };
-  return {
-    known: () => loaded,
-    load,
-    /** Loads it ahead of time. If that fails, it is tried again where it is shown. */
-    preload: () => void load().catch(() => undefined),
-  };
-}
-
-/** Loads code for a component, and again when the connection changes. */
-export function useCode<Code>({
-  known,
-  load,
-}: Pick<ReturnType<typeof loadOnce<Code>>, 'known' | 'load'>) {
-  const [code, setCode] = useState(known);
-  const [isMissing, setIsMissing] = useState(false);
-  const connectivity = useConnectivity();
-
-  const retry = () => void load().then(setCode, () => setIsMissing(true));
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, and again when the connection changes
-  useEffect(retry, [connectivity]);
-
-  return { code, isMissing, retry };
-}
-
-type Props = {
-  what?: string;
-  request: ScheduleRequest;
-  isMissing: boolean;
-  retry: () => void;
-};
+type Props = Waiting & { what?: string; request: ScheduleRequest };
 
 /** What stands in for a part of the scheduler while it loads, or if that fails. */
-export function Loading({ what = 'calendar', request, isMissing, retry }: Props) {
+export function Loading({ what = 'calendar', request, state, retry }: Props) {
   const canRetry = useStore(releaseState) === 'current';
-  if (!isMissing) return <p>Loading the {what}…</p>;
+  if (state === 'loading') return <p>Loading the {what}…</p>;
   return (
     <div role="alert">
       <p>
@@ -79,5 +43,24 @@ function reloadFor(request: ScheduleRequest): void {
   location.reload();
 }
 
+/** The same, which tries again when the site is reachable again. */
+export function Opening(props: Props) {
+  useReconnect(props.retry);
+  return <Loading {...props} />;
+}
+
+/** The same in place of the whole panel. */
+export const OpeningPanel = (props: Props) => (
+  <div className="schedule">
+    <Opening {...props} />
+  </div>
+);
+
 /** What makes a request, and confirms it. A time can be chosen before it has arrived. */
 export const lastStep = loadOnce(() => import('./last-step'));
+
+export function useLastStep() {
+  const step = useCode(lastStep);
+  useReconnect(step.retry);
+  return step;
+}

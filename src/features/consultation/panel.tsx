@@ -1,27 +1,20 @@
 import { useEffect, useState } from 'react';
 import { useHasBookings } from '../../hooks/use-has-bookings';
+import { later } from '../../ui/later';
 import { Sheet } from '../../ui/sheet';
-import { Loading, loadOnce, useCode } from './loading';
+import { OpeningPanel } from './loading';
 import { requestOf } from './request';
 import { type PanelProps, RequestPanel } from './request-panel';
 
-const ownBookings = loadOnce(() => import('./own-bookings'));
+const OwnBookings = later(async () => (await import('./own-bookings')).OwnBookings, {
+  meanwhile: OpeningPanel,
+});
 
 /** The scheduler, below the consultations on this device if there are any. */
 export function Panel(props: PanelProps) {
   const hasBookings = useHasBookings();
   if (hasBookings === undefined) return <div className="schedule" />;
-  return hasBookings ? <LateBookings {...props} /> : <RequestPanel {...props} />;
-}
-
-function LateBookings(props: PanelProps) {
-  const { code, ...loading } = useCode(ownBookings);
-  if (code) return <code.OwnBookings {...props} />;
-  return (
-    <div className="schedule">
-      <Loading request={props.request} {...loading} />
-    </div>
-  );
+  return hasBookings ? <OwnBookings {...props} /> : <RequestPanel {...props} />;
 }
 
 const HASH = '#schedule';

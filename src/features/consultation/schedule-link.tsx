@@ -1,9 +1,15 @@
 import { type ComponentProps, type ReactNode, startTransition, useState } from 'react';
 import { chatMessages } from '../../content/messages';
 import { ChatLink } from '../../hooks/chat-link';
+import { later } from '../../ui/later';
 import { Sheet } from '../../ui/sheet';
+import { OpeningPanel } from './loading';
 import type { ScheduleRequest } from './request';
-import { panel, Scheduler } from './scheduler';
+
+/** The panel with its strip of days, which most visits don't need. */
+export const Scheduler = later(async () => (await import('./panel')).Panel, {
+  meanwhile: OpeningPanel,
+});
 
 type Props = {
   request: ScheduleRequest;
@@ -43,8 +49,8 @@ export function Opener({ onOpen, ...attributes }: OpenerProps) {
     <ChatLink
       message={chatMessages.consultation}
       {...attributes}
-      onPointerDown={panel.preload}
-      onFocus={panel.preload}
+      onPointerDown={Scheduler.preload}
+      onFocus={Scheduler.preload}
       onClick={(event) => {
         event.preventDefault();
         // Safari doesn't focus what is tapped, and a dialog returns the focus to where it was.

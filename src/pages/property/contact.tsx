@@ -12,17 +12,17 @@ import { FoldedPart } from './chapter';
 const untilUnfolded = async () =>
   document.querySelector('#visit[open], #changes[open]') ?? firstOf('toggle');
 
-const WatchForm = later(
-  async () => (await import('../../features/watch/watch-form')).WatchForm,
-  untilUnfolded,
-);
+const WatchForm = later(async () => (await import('../../features/watch/watch-form')).WatchForm, {
+  when: untilUnfolded,
+});
 
-const TeamCards = later(
-  async () => (await import('../../features/team/team-cards')).TeamCards,
-  untilScrolled,
-);
+const TeamCards = later(async () => (await import('../../features/team/team-cards')).TeamCards, {
+  when: untilScrolled,
+});
 
-const VisitForm = later(async () => (await import('./visit-form')).VisitForm, untilUnfolded);
+const VisitForm = later(async () => (await import('./visit-form')).VisitForm, {
+  when: untilUnfolded,
+});
 
 type Props = { property: OfferedHead };
 

@@ -14,7 +14,9 @@ import { Contact } from './contact';
 import { leadShapes } from './lead-shapes';
 import { officeOf, PriceCard } from './price-card';
 
-const PageGallery = later(async () => (await import('./page-gallery')).PageGallery, untilAnswered);
+const PageGallery = later(async () => (await import('./page-gallery')).PageGallery, {
+  when: untilAnswered,
+});
 
 const LiveUnits = later(async () => (await import('../../features/units/live-units')).LiveUnits);
 
@@ -25,7 +27,7 @@ const PropertyActions = later(
 /** Saving needs a worker that can serve what was saved; where there can be none, without TLS for instance, nothing is offered. */
 const SaveForOffline = later(
   async () => (await import('../../features/library/save-for-offline')).SaveForOffline,
-  async () => navigator.serviceWorker?.ready ?? new Promise(() => undefined),
+  { when: async () => navigator.serviceWorker?.ready ?? new Promise(() => undefined) },
 );
 
 /** @param Story what only the build renders */

@@ -1,25 +1,15 @@
-import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { useReconnect } from '../hooks/use-connectivity';
 import { Action } from '../ui/button';
+import type { Waiting } from '../ui/later';
 import { passFocusOn } from '../ui/pass-focus-on';
 
-type Props<Module> = {
-  name: string;
-  load: () => Promise<Module>;
-  children: (loaded: Module) => ReactNode;
-};
-
-/** A rarely needed part of the dashboard: its script is fetched when it is opened, or once there is a network. */
-export function LazyPart<Module>({ name, load, children }: Props<Module>) {
-  const { data, isFetching, refetch } = useQuery({
-    queryKey: ['script', name],
-    queryFn: load,
-    refetchOnReconnect: true,
-  });
-  if (data) return children(data);
-  if (isFetching) return <Loading />;
+/** Stands in for a part of the dashboard that somebody has opened, until its script is here, or there is a network. */
+export function Opening({ state, retry }: Waiting) {
+  useReconnect(retry);
+  if (state !== 'failed') return <Loading />;
   return (
-    <TryAgain onRetry={() => void refetch()}>
+    <TryAgain onRetry={retry}>
       This needs a network. Please check your connection and try again.
     </TryAgain>
   );
