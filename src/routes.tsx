@@ -20,7 +20,6 @@ export type Route = {
 /** Shown for every unknown address. */
 export const notFoundRoute: Route = {
   path: '*',
-  // One file: a page that is not here is shown by either.
   load: () => import('./pages/offline').then((module) => module.notFound),
   isUnlisted: true,
 };
@@ -65,7 +64,7 @@ export const routes: Route[] = [
   ...(['shortlist', 'compare'] as const).map(
     (name): Route => ({
       path: `/${name}`,
-      load: () => import('./pages/shortlist/shortlist-pages').then((module) => module.pages[name]),
+      load: () => import('./pages/shortlist').then((module) => module.pages[name]),
       isUnlisted: true,
     }),
   ),
@@ -98,7 +97,7 @@ async function loadPropertyPage(slug: string): Promise<PageModule> {
 /** From its source during the build, from the page's document in a browser. */
 async function loadStory(slug: string): Promise<ComponentType> {
   if (import.meta.env.SSR || import.meta.env.DEV) {
-    const { storyFromSource } = await import('./pages/property/story-source');
+    const { storyFromSource } = await import('./pages/property/story');
     return storyFromSource(slug);
   }
   return finishedPart(`/properties/${slug}`);

@@ -2,13 +2,17 @@ import { expect, it } from 'vitest';
 import { articles } from './content/articles.generated';
 import { company } from './content/company';
 import { companyHome } from './content/company-home';
-import { contactInterests } from './content/interests';
-import { paymentCurrencies, paymentProperties, paymentTypes } from './content/payment-options';
+import {
+  contactInterests,
+  paymentCurrencies,
+  paymentProperties,
+  paymentTypes,
+  tourProperties,
+} from './content/options';
 import reasons from './content/reasons.yaml';
 import serviceDetails from './content/service-details.yaml';
 import services from './content/services.yaml';
 import testimonials from './content/testimonials.yaml';
-import { tourProperties } from './content/tour-options';
 import { ARTICLE_CATEGORIES, categoryCounts } from './domain/article-list';
 import { currencyLabel } from './domain/money';
 import { FILTER_NAMES, FILTERS } from './domain/property-filter';

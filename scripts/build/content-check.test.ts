@@ -38,11 +38,11 @@ it.each<[string, string, object, string]>([
   ],
   [
     'a duplicate option',
-    'payment-options.ts',
+    'options.ts',
     { names: ['One', 'Two', 'One'] },
     'names: An option appears twice',
   ],
-  ['an option without a value', 'payment-options.ts', { names: ['One', ''] }, 'names.1: '],
+  ['an option without a value', 'options.ts', { names: ['One', ''] }, 'names.1: '],
   [
     'a statement of law that is in no list',
     'uk-reasons.yaml',
@@ -69,7 +69,7 @@ it.each<[string, string, object, string]>([
     facts.slice(0, 1).map((fact) => ({ ...fact, source: undefined })),
     '0.source: ',
   ],
-  ['a list without options', 'payment-options.ts', { names: [] }, 'names: '],
+  ['a list without options', 'options.ts', { names: [] }, 'names: '],
   [
     'a negative rate',
     'rates.ts',

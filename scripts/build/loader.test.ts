@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { NOT_HYDRATED } from '../../src/forms/hydration.ts';
+import { NOT_HYDRATED } from '../../src/forms/carry-over.ts';
 import { LOADER } from './loader.ts';
 
 type Asked = { rel?: string; href?: string; src?: string; onerror?: () => void };

@@ -1,7 +1,6 @@
-import { contactInterests } from '../../src/content/interests.ts';
 import { chatMessages } from '../../src/content/messages.ts';
+import { contactInterests, tourProperties } from '../../src/content/options.ts';
 import { slugOf } from '../../src/content/property-names.ts';
-import { tourProperties } from '../../src/content/tour-options.ts';
 import { viewingBudgets, viewingInterests } from '../../src/content/viewing.ts';
 import { consultationRequest, dateRequest } from '../../src/domain/consultation.ts';
 import { lagosInstant } from '../../src/domain/lagos-time.ts';

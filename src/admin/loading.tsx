@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { useReconnect } from '../hooks/use-connectivity';
 import { Action } from '../ui/button';
+import { passFocusOn } from '../ui/kept-focus';
 import type { Waiting } from '../ui/later';
-import { passFocusOn } from '../ui/pass-focus-on';
 
 /** Stands in for a part of the dashboard that somebody has opened, until its script is here, or there is a network. */
 export function Opening({ state, retry }: Waiting) {

@@ -3,7 +3,7 @@ import { Suspense, use, useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useStore } from 'zustand';
 import { installState } from '../device/install';
-import { catchUp } from '../forms/catch-up';
+import { catchUp } from '../forms/carry-over';
 import { pageAbout } from '../hooks/page-about';
 import { pageSeen } from '../library/pages-seen';
 import type { PageModule } from '../pages/page-module';

@@ -3,8 +3,7 @@ import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 're
 import { useLocation } from 'react-router-dom';
 import { useStore } from 'zustand';
 import { company } from '../content/company';
-import { Scheduler } from '../features/consultation/schedule-link';
-import { ScheduleToggle } from '../features/consultation/schedule-toggle';
+import { Scheduler, ScheduleToggle } from '../features/consultation/schedule-link';
 import { useOutboxStatus } from '../hooks/use-outbox';
 import { telLink } from '../lib/phone-link';
 import { readStored } from '../lib/stored-text';

@@ -4,7 +4,6 @@ import { addStyle } from '../ui/add-style';
 import { isStill } from '../ui/is-still';
 import { lastTraversal } from './last-traversal';
 import css from './page-transition.css?inline';
-import { pictureBetween } from './picture-between-pages';
 
 /** Shows the page of an address, which is loaded, by calling `show`. */
 type TurnPage = (pathname: string, show: () => void) => void;
@@ -62,4 +61,74 @@ export function createPageTurner(shown: string): TurnPage {
 function leaveFocus(): void {
   const focused = document.activeElement;
   if (focused instanceof HTMLElement && focused.closest('main')) focused.blur();
+}
+
+/** What stays where it is, above a picture that passes under it. */
+const BARS = { header: '.header', bar: '.bottom-bar' };
+const LEAD = 'main img';
+
+/** The pictures of cards that lead to a page; what has the page's title is no card. */
+const cardsOf = (path: string) =>
+  `main :is(article, [data-property]):not(:has(h1)):has(a[href="${path}"]) img`;
+
+/**
+ * Marks the picture that two pages have in common, so that it moves from one to the other: a card's picture is the first
+ * of the page that it leads to.
+ * @returns `find` looks for it on the new page, and `release` ends all this; undefined if they have none.
+ */
+function pictureBetween(from: string, to: string) {
+  const card = seen(cardsOf(to));
+  const start = card ?? (isBelowList(from) ? seen(LEAD) : undefined);
+  if (!start) return undefined;
+  const file = start.currentSrc;
+  const named: HTMLElement[] = [];
+  const name = (element: HTMLElement, value: string) => {
+    element.style.viewTransitionName = value;
+    named.push(element);
+  };
+  const release = () => {
+    for (const { style } of named.splice(0)) style.viewTransitionName = '';
+  };
+  /** The bars that cover part of the picture on one of the pages: each name costs the browser time. */
+  const covering = new Set<string>();
+  const namePicture = (picture: HTMLImageElement) => {
+    name(picture, 'picture');
+    for (const [value, selector] of Object.entries(BARS)) {
+      const bar = document.querySelector<HTMLElement>(selector);
+      if (bar && overlap(bar, picture)) covering.add(value);
+      if (bar && covering.has(value)) name(bar, value);
+    }
+  };
+
+  namePicture(start);
+  return {
+    find(): void {
+      release();
+      const end = seen(card ? LEAD : cardsOf(from));
+      if (!end) return;
+      namePicture(end);
+      // Its own file may be late. Until then it shows the one that was seen.
+      if (file && !end.complete) end.style.background = `url("${file}") center / cover`;
+    },
+    release,
+  };
+}
+
+const isBelowList = (path: string) => path.lastIndexOf('/') > 0;
+
+/** The first of these pictures that is on the screen. */
+function seen(selector: string): HTMLImageElement | undefined {
+  return [...document.querySelectorAll<HTMLImageElement>(selector)].find((picture) =>
+    overlap(picture),
+  );
+}
+
+/** Whether an element covers part of another, or of the screen. */
+function overlap(element: Element, other?: Element): boolean {
+  const screen = new DOMRect(0, 0, innerWidth, innerHeight);
+  const a = element.getBoundingClientRect();
+  const b = other?.getBoundingClientRect() ?? screen;
+  const width = Math.min(a.right, b.right) - Math.max(a.left, b.left);
+  const height = Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top);
+  return width > 0 && height > 0;
 }

@@ -1,9 +1,7 @@
 import { expect, it } from 'vitest';
-import { contactInterests } from './interests';
-import { paymentProperties } from './payment-options';
+import { contactInterests, paymentProperties, tourProperties } from './options';
 import { properties } from './properties';
 import { propertyNames, slugOf } from './property-names';
-import { tourProperties } from './tour-options';
 import { viewingProperties } from './viewing';
 
 const lists = { contactInterests, tourProperties, paymentProperties, viewingProperties };

@@ -1,4 +1,4 @@
-import { tourProperties } from './tour-options';
+import { tourProperties } from './options';
 
 /** Where a viewing can take place: every property that can be toured. */
 export const viewingProperties: readonly string[] = tourProperties;

@@ -7,7 +7,7 @@ import type { UnitsForSale } from './unit-group';
 
 /**
  * What the script of a property's page needs: pictures, prices and actions. Only the build renders the rest
- * (`pages/property/story-source.tsx`).
+ * (`pages/property/story.tsx`).
  */
 export function propertyHeadOf(property: Property, rates: Rates, forSale: UnitsForSale) {
   const { slug, title, subtitle, location, status, hasTour, whatsappMessage } = property;

@@ -2,9 +2,7 @@ import { type ReactNode, useEffect, useLayoutEffect, useState } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { afterEach, expect, it, vi } from 'vitest';
-import { carryOver } from './carry-over';
-import { catchUp } from './catch-up';
-import { RENDERED_ANEW } from './hydration';
+import { carryOver, catchUp, RENDERED_ANEW } from './carry-over';
 
 /** What React knows of a field that it controls. */
 let known: Record<string, string | boolean> = {};

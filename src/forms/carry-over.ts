@@ -1,6 +1,5 @@
-import { typeInto } from '../ui/type-into';
-import { type Field, isTouched } from './form-fields';
-import { NOT_HYDRATED, RENDERED_ANEW } from './hydration';
+import { typeInto } from '../ui/field-text';
+import { type Field, fieldsOf, isTouched } from './form-fields';
 
 /** What can be filled in, opened, tapped, scrolled or focused. */
 const LIVELY = 'input,textarea,select,button,a,details,summary,[popover],[tabindex]';
@@ -121,7 +120,7 @@ export function carryOver(root: HTMLElement): void {
 }
 
 /** Notes that a part has been hydrated: what React does there from now on, and has removed meanwhile, is meant. */
-export function settle(part: Node): void {
+function settle(part: Node): void {
   for (const one of early.keys()) {
     if (!isOfLaterPart(one) && (part.contains(one) || !one.isConnected)) early.delete(one);
   }
@@ -151,3 +150,53 @@ const isField = (one: Element): one is Field => one.matches('input,textarea,sele
 
 const isText = (one: Element) =>
   one instanceof HTMLInputElement || one instanceof HTMLTextAreaElement;
+
+/** Marks prerendered parts that are not hydrated yet. The loader knows it as well. */
+export const NOT_HYDRATED = 'data-not-hydrated';
+
+/** An event on the window: React has given up hydration, and rendered the page or a part of it anew. */
+export const RENDERED_ANEW = 'renderedanew';
+
+declare global {
+  interface Window {
+    /** Set once React handles clicks; until then the loader collects them in `taps`. */
+    appReady?: true;
+    /** The buttons and openers clicked before that, or in a part that is not hydrated yet (`hydrate-later.tsx`), in order. */
+    taps?: HTMLElement[] | undefined;
+  }
+}
+
+/** Whether something was filled in or tapped in a part that is not hydrated yet. */
+export function isTouchedEarly(): boolean {
+  const touched = [...(window.taps ?? []), ...fieldsOf(document).filter(isTouched)];
+  return touched.some((one) => one.closest(`[${NOT_HYDRATED}]`));
+}
+
+/** Replays to React what happened before hydration: fields that were filled in and buttons that were clicked. */
+export function catchUp(part: ParentNode & Node = document): void {
+  // The page itself is hydrated only once.
+  if (!window.taps && part === document) return;
+  const isDue = (one: Element) => part.contains(one) && !one.closest(`[${NOT_HYDRATED}]`);
+  // Deferred, because an event dispatched during React's own work would force it to hydrate that section early.
+  setTimeout(() => {
+    const { taps } = window;
+    const due = taps?.filter(isDue) ?? [];
+    const rest = taps?.filter((button) => !due.includes(button));
+    window.taps = rest?.length ? rest : undefined;
+    settle(part);
+    const { activeElement, body } = document;
+    for (const field of fieldsOf(part)) {
+      if (isTouched(field) && isDue(field)) {
+        field.dispatchEvent(new Event('input', { bubbles: true }));
+      }
+    }
+    // If the body has focus, nothing was focused by the visitor.
+    if (activeElement && activeElement !== body && isDue(activeElement)) {
+      activeElement.dispatchEvent(new FocusEvent('focusin', { bubbles: true }));
+    }
+    for (const button of due) {
+      button.ariaBusy = null;
+      button.click();
+    }
+  });
+}

@@ -1,8 +1,6 @@
 import { type ComponentType, type LazyExoticComponent, lazy, useEffect, useRef } from 'react';
 import { firstOf, untilLoaded, untilUsed } from '../ui/later';
-import { whenNear } from '../ui/when-near';
-import { catchUp, isTouchedEarly } from './catch-up';
-import { NOT_HYDRATED, RENDERED_ANEW } from './hydration';
+import { catchUp, isTouchedEarly, NOT_HYDRATED, RENDERED_ANEW } from './carry-over';
 
 /**
  * A prerendered part that is hydrated when it is near, or with the first touch of the page. It needs a `<Suspense>` of
@@ -51,4 +49,23 @@ function hydrated<P extends object>(Part: ComponentType<P>): ComponentType<P> {
       </div>
     );
   };
+}
+
+/** About a screen of a phone: enough to load a part before it is seen. */
+const AHEAD = '800px';
+
+/** Resolves once the element is near the visible part of the page; at once where browsers can't tell. */
+function whenNear(element: Element): Promise<void> {
+  if (!('IntersectionObserver' in globalThis)) return Promise.resolve();
+  return new Promise((resolve) => {
+    const observer = new IntersectionObserver(
+      (seen) => {
+        if (!seen.some(({ isIntersecting }) => isIntersecting)) return;
+        observer.disconnect();
+        resolve();
+      },
+      { rootMargin: AHEAD },
+    );
+    observer.observe(element);
+  });
 }

@@ -1,9 +1,11 @@
+import type { Booking } from '../domain/booking';
 import type { Lead } from '../domain/lead';
 import type { Check, Checked } from '../domain/submission';
 import { CHAT_PATIENCE_MS, inTime } from '../lib/in-time';
+import { randomId } from '../lib/random-id';
+import { writeStored } from '../lib/stored-text';
 import type { Outbox, SubmitResult } from '../offline/outbox';
 import type { AlsoWrite } from '../offline/stored-records';
-import { forgetNoted, type NotedLead } from './noted-lead';
 
 type Recording = {
   /** The result; null if the lead could not be recorded. */
@@ -47,4 +49,24 @@ export function recordLead(
   void recorded.then(onWritten);
   void onDisk.then(() => forgetNoted(noted));
   return { recorded, written: inTime(onDisk, CHAT_PATIENCE_MS) };
+}
+
+/** What the keys begin with under which leads are noted on the device until the outbox has them. */
+export const NOTED = 'noted:';
+
+/** A lead, with the id and the time that its entry gets, and the consultation that is stored with it. */
+export type NotedLead = { id: string; at: number; lead: Lead; booking?: Booking | undefined };
+
+/**
+ * Notes a lead at once: the chat may replace the page before the outbox has it, and it is then recorded by
+ * `recordNoted()` at the next start.
+ */
+export function noteLead(lead: Lead, booking?: Booking): NotedLead {
+  const noted = { id: randomId(), at: Date.now(), lead, booking };
+  writeStored(NOTED + noted.id, JSON.stringify(noted));
+  return noted;
+}
+
+function forgetNoted({ id }: NotedLead): void {
+  writeStored(NOTED + id, undefined);
 }

@@ -8,8 +8,7 @@ import { createPhone } from '../offline/doubles/phone';
 import { chatLead } from '../offline/doubles/samples';
 import { emptyStorage } from '../offline/doubles/storage';
 import { keepBooking } from '../offline/keep-booking';
-import { NOTED, noteLead } from './noted-lead';
-import { recordLead } from './record-lead';
+import { NOTED, noteLead, recordLead } from './record-lead';
 import { recordNoted } from './record-noted';
 
 beforeEach(emptyStorage);

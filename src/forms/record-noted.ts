@@ -7,8 +7,7 @@ import { readStored, storedKeys } from '../lib/stored-text';
 import { isStored } from '../offline/entry';
 import { keepBooking } from '../offline/keep-booking';
 import type { Outbox } from '../offline/outbox';
-import { NOTED } from './noted-lead';
-import { recordLead } from './record-lead';
+import { NOTED, recordLead } from './record-lead';
 
 const isLead: Shape<Lead> = (value): value is Lead => isStored(value) && value.table === 'leads';
 const isNoted = object({ id: text, at: instant, lead: isLead, booking: maybe(isBooking) });

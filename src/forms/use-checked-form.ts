@@ -2,6 +2,7 @@ import { type InputEvent, type SubmitEvent, useRef, useState } from 'react';
 import { checkSubmission, preloadRules } from '../domain/check-submission';
 import type { Check, Checked, Submission } from '../domain/submission';
 import type { FieldErrors } from '../lib/field-errors';
+import { later } from '../ui/later';
 import { preloadToaster } from '../ui/toast';
 import {
   fieldsOf,
@@ -12,7 +13,6 @@ import {
   typedInto,
   withoutError,
 } from './form-fields';
-import { preloadNotSaved } from './not-saved-later';
 
 type Options<T> = {
   /** Validates what was typed. */
@@ -100,5 +100,8 @@ export async function checkTyped<T extends Submission>(
 export function prepareForm(): void {
   preloadToaster();
   preloadRules();
-  preloadNotSaved();
+  NotSaved.preload();
 }
+
+/** What a form shows if nothing could be stored or sent. Its receipt comes with it, since there may be no network by then. */
+export const NotSaved = later(async () => (await import('./not-saved')).NotSaved);

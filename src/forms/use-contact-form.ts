@@ -7,11 +7,10 @@ import { REMEMBER } from '../ui/remember-me';
 import { releaseState } from '../updates/release-state';
 import type { AnswerWords } from './form-answer';
 import type { Unsaved } from './not-saved';
-import { useAnswer } from './use-answer';
 import { checkTyped, prepareForm, useCheckedForm } from './use-checked-form';
 import { useDraft } from './use-draft';
 import { readVisitor, rememberVisitor, useRememberedVisitor } from './use-remembered-visitor';
-import { useSubmit } from './use-submit';
+import { useAnswer, useSubmit } from './use-submit';
 
 type Form = {
   /** The draft's name; unique across the site. */

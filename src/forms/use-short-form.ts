@@ -1,9 +1,8 @@
 import type { Checked, Submission } from '../domain/submission';
 import type { AnswerWords } from './form-answer';
-import { useAnswer } from './use-answer';
 import { checkTyped, prepareForm, useCheckedForm } from './use-checked-form';
 import { useDraft } from './use-draft';
-import { useSubmit } from './use-submit';
+import { useAnswer, useSubmit } from './use-submit';
 
 type ShortForm<T extends Submission> = {
   /** The draft's name; unique across the site. */

@@ -1,9 +1,11 @@
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import { isSameEnquiry } from '../domain/same-enquiry';
 import type { Checked, Submission } from '../domain/submission';
 import { useOutbox } from '../hooks/use-outbox';
 import type { SubmitResult } from '../offline/outbox';
 import type { AlsoWrite } from '../offline/stored-records';
+import { showToast } from '../ui/toast';
+import { type AnswerWords, formAnswer, type Receipt } from './form-answer';
 
 /** Submits a form's values to the outbox. A corrected submission replaces the refused one. */
 export function useSubmit() {
@@ -22,5 +24,28 @@ export function useSubmit() {
         ? { seq: result.seq, submission }
         : undefined;
     return result;
+  };
+}
+
+/** Shows what comes of a submission, in a toast and a receipt. Both follow if what was saved is sent meanwhile. */
+export function useAnswer(words: AnswerWords) {
+  const [receipt, setReceipt] = useState<Receipt>();
+  return {
+    receipt,
+    clear: () => setReceipt(undefined),
+    tell(result: SubmitResult, address: string | null | undefined) {
+      const answer = formAnswer(result, words, address);
+      const done = formAnswer({ kind: 'delivered' }, words, address);
+      const later =
+        result.kind === 'saved'
+          ? result.isSent?.().then((isSent) => (isSent ? done : undefined))
+          : undefined;
+      void showToast({ ...answer.toast, becomes: later?.then((one) => one?.toast) });
+      setReceipt(answer.receipt);
+      void later?.then(
+        (one) => one && setReceipt((shown) => (shown === answer.receipt ? one.receipt : shown)),
+      );
+      return answer;
+    },
   };
 }

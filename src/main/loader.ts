@@ -48,7 +48,7 @@
     const names = page.querySelector<HTMLMetaElement>('meta[name="modules"]')?.content;
     names?.split(' ').forEach((url, index) => {
       const rel = url.endsWith('css') ? 'stylesheet' : 'modulepreload';
-      // Forms then show a message (`src/ui/submit-button.tsx`), and a tapped link is a link again.
+      // Forms then show a message (`src/ui/button.tsx`), and a tapped link is a link again.
       const onerror = () => {
         dataset['script'] = 'failed';
         window.taps?.forEach((tapped) => {

@@ -1,9 +1,9 @@
 import { company } from '../content/company';
 import { listedName } from '../content/property-names';
+import { isWebView } from '../device/web-view';
 import { unchecked } from '../domain/check-submission';
 import { addTap, type RecordedTaps, type Tap, type TapAction, tapLead } from '../domain/tap';
-import { noteLead } from '../forms/noted-lead';
-import { recordLead } from '../forms/record-lead';
+import { noteLead, recordLead } from '../forms/record-lead';
 import { readVisitor } from '../forms/use-remembered-visitor';
 import { telLink, whatsappAppLink, whatsappLink } from '../lib/phone-link';
 import { instant, parsed, recordOf } from '../lib/shape';
@@ -21,7 +21,7 @@ let inMemory: RecordedTaps = {};
  * Records the lead of a tap, unless it is recorded already. Resolves, after a second at the latest, when the page may be
  * left.
  */
-export async function recordTap(link: HTMLAnchorElement, outbox: Outbox): Promise<void> {
+async function recordTap(link: HTMLAnchorElement, outbox: Outbox): Promise<void> {
   const tap = readTap(link);
   // In the device's storage, so that a second tap in another tab is the same lead.
   const before = parsed(readStored(KEY), recordOf(instant)) ?? inMemory;
@@ -88,4 +88,26 @@ function chosenWords(): string {
   return Array.from(parts, ({ dataset }) => dataset['chosen'])
     .filter(Boolean)
     .join('; ');
+}
+
+/**
+ * Records every chat and call that is asked for on a page, wherever its link is: also in texts that only the build
+ * renders. The link works on its own; this only listens.
+ */
+export function followTaps(outbox: Outbox): void {
+  addEventListener('click', (event) => {
+    const link = linkOf(event);
+    // A link that opens a sheet instead of its chat.
+    if (!link || event.defaultPrevented) return;
+    const written = recordTap(link, outbox);
+    if (!link.target || !isWebView(navigator.userAgent)) return;
+    // The chat replaces this page: what is not stored by then is sent only at the next visit.
+    event.preventDefault();
+    void written.finally(() => location.assign(link.href));
+  });
+}
+
+function linkOf({ target }: Event): HTMLAnchorElement | null {
+  const link = target instanceof Element ? target.closest('a') : null;
+  return link && /^(tel|whatsapp):|\/wa\.me\//.test(link.href) ? link : null;
 }

@@ -6,7 +6,7 @@ import partners from '../content/partners.yaml';
 import { officeLagos, officeLondon, viewingDay } from '../content/pictures.generated';
 import Story from '../content/story.mdx';
 import { withoutPreview } from '../domain/picture';
-import { Figure } from '../ui/figure';
+import { Figure } from '../ui/picture';
 import { Section } from '../ui/section';
 import { NextStep } from './next-step';
 import { PageHeader } from './page-header';

@@ -3,9 +3,7 @@ import { useSearchParams } from 'react-router-dom';
 import { listedArticles } from '../content/articles.generated';
 import { titled } from '../content/brand';
 import { type ArticleCategory, categoryCounts, categoryFrom } from '../domain/article-list';
-import { ArticleGrid } from '../features/blog/article-grid';
-import { CategoryFilter } from '../features/blog/category-filter';
-import { FeaturedArticles } from '../features/blog/featured-articles';
+import { ArticleGrid, CategoryFilter, FeaturedArticles } from '../features/blog/article-lists';
 import { useIsHydrated } from '../hooks/use-is-hydrated';
 import type { PageMeta } from './page-module';
 

@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router-dom';
 import { inTime } from '../lib/in-time';
 import { linkToFollow } from '../lib/link-to-follow';
 import { later, untilLoaded, untilScrolled } from '../ui/later';
-import { sharePage } from '../ui/share-page';
+import { sharePage } from '../ui/share-button';
 import type { PageModule } from './page-module';
 
 const TeamCards = later(async () => (await import('../features/team/team-cards')).TeamCards, {

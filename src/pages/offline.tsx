@@ -5,10 +5,8 @@ import { useIsHydrated } from '../hooks/use-is-hydrated';
 import { keptPages, siteIndex } from '../library/library';
 import { dashboardFile, indexedPage } from '../protocol/site-index';
 import { probe } from '../remote/probe';
-import { offlineWords } from './offline-words';
-import type { PageMeta } from './page-module';
-
-export * as notFound from './not-found';
+import { Link } from '../ui/link';
+import type { PageMeta, PageModule } from './page-module';
 
 export const meta: PageMeta = {
   title: titled('Not on this device yet'),
@@ -94,4 +92,55 @@ function useReturn(isFollowed: boolean): boolean {
     };
   }, [pathname, isFollowed]);
   return isProbing;
+}
+
+type OfflineWords = { title: string; text: string };
+
+/** The address in the newsletter's links: the only page whose action bypasses the outbox. */
+const NEWSLETTER_LINK = /^\/unsubscribe\/?$/;
+
+/** The message for a page that is not on this phone, or that this release doesn't know. */
+export function offlineWords(pathname: string, isUnknown: boolean): OfflineWords {
+  if (NEWSLETTER_LINK.test(pathname)) {
+    return {
+      title: 'Your newsletter can’t be changed without a connection',
+      text: 'Unless this page confirmed the change, assume that nothing has changed yet. It will open by itself as soon as there is a connection; then tap the button again. Or open the link in our email later.',
+    };
+  }
+  const text =
+    'It will open by itself as soon as there is a connection. Anything you have sent is safe and will go out then, too.';
+  return isUnknown
+    ? {
+        title: 'This address can’t be checked without a connection',
+        text: `It may be a newer page than this phone has. ${text}`,
+      }
+    : { title: 'You’re offline, and this page isn’t on this phone yet', text };
+}
+
+/** The page of an address that there is not, in the same file: a page that is not here is shown by either. */
+export const notFound: PageModule = {
+  meta: { title: titled('Page not found'), description: 'This page does not exist.' },
+  Page: NotFound,
+};
+
+function NotFound() {
+  const { pathname } = useLocation();
+
+  useEffect(() => {
+    console.error(`Nothing was found at ${pathname}`);
+  }, [pathname]);
+
+  return (
+    <div className="wrap section">
+      <h1 className="display text-balance">Oops! Page not found</h1>
+      <p className="lead mt-5 text-muted">
+        There is no page at this address. It may have been mistyped, or the page may have moved.
+      </p>
+      <p className="mt-8">
+        <Link className="button button-primary" to="/">
+          Return to Home
+        </Link>
+      </p>
+    </div>
+  );
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Picture } from '../domain/picture';
-import { Figure } from '../ui/figure';
+import { Figure } from '../ui/picture';
 
 type Props = {
   title: string;
@@ -29,6 +29,19 @@ export function PageHeader({ title, lead, picture, caption, className = '', chil
         className="aspect-[8/5] w-full object-cover"
         caption={caption}
       />
+    </header>
+  );
+}
+
+type TextHeaderProps = { title: string; lead: string; children?: ReactNode };
+
+/** The head of a page of text, without a picture. */
+export function TextHeader({ title, lead, children }: TextHeaderProps) {
+  return (
+    <header className="wrap pt-12 pb-10 md:pt-20 md:pb-14">
+      <h1 className="max-w-[22ch] text-headline leading-[1.06] tracking-[-0.018em]">{title}</h1>
+      <p className="lead mt-6 text-muted">{lead}</p>
+      {children}
     </header>
   );
 }

@@ -8,8 +8,8 @@ import { categoryCounts } from '../domain/article-list';
 import { whatsappLink } from '../lib/phone-link';
 import { Page as About } from './about';
 import { Page as Blog } from './blog';
-import { Testimonials } from './home/testimonials';
-import { Page as NotFound } from './not-found';
+import { Testimonials } from './home/further';
+import { Page as NotFound } from './offline';
 import { Page as Verify } from './texts/verify-source';
 import { Page as UkInvestment } from './uk-investment';
 

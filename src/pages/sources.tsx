@@ -3,7 +3,6 @@ import { factOf } from '../content/facts';
 import type { Fact } from '../domain/fact';
 import { distinct } from '../lib/distinct';
 import { britishDate } from '../lib/english';
-import { OldNote } from './old-note';
 
 type Props = { ids: string[] };
 
@@ -111,5 +110,40 @@ function Folded({ title, children }: { title: string; children: ReactNode }) {
         {children}
       </details>
     </div>
+  );
+}
+
+type OldNoteProps = {
+  /** The first day on which the note is true: the page shows it from then on. */
+  from: string;
+  children: string;
+};
+
+/** A note that something is old, hidden until it is. */
+export function OldNote({ from, children }: OldNoteProps) {
+  return (
+    <strong data-from={from} hidden>
+      {children}
+    </strong>
+  );
+}
+
+type CheckableProps = { name: string; state: string; steps: string[]; children: ReactNode };
+
+/** A paper or a registration: its name and state, which open to what it proves and how to check it oneself. */
+export function Checkable({ name, state, steps, children }: CheckableProps) {
+  return (
+    <details>
+      <summary>
+        <span className="min-w-0">{name}</span> <span className="note state">{state}</span>
+      </summary>
+      {children}
+      <p className="font-semibold">How to check it yourself</p>
+      <ol>
+        {steps.map((step) => (
+          <li key={step}>{step}</li>
+        ))}
+      </ol>
+    </details>
   );
 }

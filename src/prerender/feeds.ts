@@ -2,7 +2,7 @@ import { articles, listedArticles } from '../content/articles.generated';
 import { company } from '../content/company';
 import { articlePath } from '../domain/article-list';
 import { routes } from '../routes';
-import { escapeText } from './escape';
+import { escapeText } from './head';
 
 /** The sitemap of all indexable pages. */
 export function sitemap(siteUrl: string): string {

@@ -1,7 +1,6 @@
 import { company } from '../content/company';
 import type { PageMeta } from '../pages/page-module';
 import { shortTitle } from './card';
-import { escapeText } from './escape';
 import type { PageFacts } from './structured-data';
 import type { Subject } from './subject';
 
@@ -75,4 +74,11 @@ function propertyTags(tags: Record<string, string>): string[] {
 function tag(name: string, attributes: Record<string, string>): string {
   const pairs = Object.entries(attributes).map(([key, value]) => `${key}="${escapeText(value)}"`);
   return `<${name} ${pairs.join(' ')}>`;
+}
+
+const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
+
+/** Escapes a text for HTML and XML, including double-quoted attributes. */
+export function escapeText(text: string): string {
+  return text.replace(/[&<>"]/g, (character) => ENTITIES[character] ?? character);
 }

@@ -1,8 +1,7 @@
 const MODULES: Record<string, string> = {
   '/': 'src/pages/home/home.tsx',
   '/properties': 'src/pages/properties/properties.tsx',
-  '/shortlist': 'src/pages/shortlist/shortlist-pages.ts',
-  '/compare': 'src/pages/shortlist/shortlist-pages.ts',
+  '/compare': 'src/pages/shortlist.tsx',
   '/auth': 'src/admin/auth-page.tsx',
   '/admin': 'src/admin/admin-page.tsx',
   '/tour/brum-height-7': 'src/pages/home-tour.tsx',

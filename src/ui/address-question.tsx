@@ -1,9 +1,7 @@
 import { meantAddress } from '../domain/address-slip';
 import { cleanAddress } from '../lib/address';
 import { Action } from './button';
-import { typeInto } from './type-into';
-import { useFieldText } from './use-field-text';
-import { useSettled } from './use-settled';
+import { typeInto, useFieldText, useSettled } from './field-text';
 
 /** Asks "Did you mean …?" about a field's address. Nobody has to answer: what was typed may be right. */
 export function AddressQuestion({ field }: { field: string }) {

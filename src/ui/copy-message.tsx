@@ -1,7 +1,7 @@
 import { Copy } from 'lucide';
+import { useState } from 'react';
 import { Action } from './button';
 import { Icon } from './icon';
-import { useCopy } from './use-copy';
 
 type Props = { message: string; what?: string };
 
@@ -17,4 +17,18 @@ export function CopyMessage({ message, what = 'Message' }: Props) {
       </span>
     </Action>
   );
+}
+
+/** Returns a function that copies a text to the clipboard, and whether the browser has done so or refused. */
+export function useCopy(text: string) {
+  const [state, setState] = useState<'ready' | 'copied' | 'refused'>('ready');
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(text);
+      setState('copied');
+    } catch {
+      setState('refused');
+    }
+  };
+  return { state, copy: () => void copy() };
 }

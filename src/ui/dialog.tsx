@@ -1,4 +1,11 @@
-import { type ComponentProps, type RefObject, useLayoutEffect, useRef } from 'react';
+import {
+  type ComponentProps,
+  type RefObject,
+  useEffectEvent,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
 
 export type DialogProps = Pick<ComponentProps<'dialog'>, 'aria-label' | 'children'> & {
   className: string;
@@ -37,4 +44,17 @@ export function Dialog({ isLeaving = false, onClose, ref, ...attributes }: Props
       onClick={(event) => event.target === dialog.current && onClose()}
     />
   );
+}
+
+/**
+ * For what is inside a `Dialog`: calls `onOpen` once the dialog is open, and before it is painted. A dialog opens in a layout
+ * effect, which runs after those of its children; state that they set there is rendered after it, in the same frame.
+ */
+export function useOnceOpen(isShown: boolean, onOpen: () => void): void {
+  const [isOpen, setIsOpen] = useState(false);
+  const opened = useEffectEvent(onOpen);
+  useLayoutEffect(() => setIsOpen(isShown), [isShown]);
+  useLayoutEffect(() => {
+    if (isOpen) opened();
+  }, [isOpen]);
 }

@@ -1,5 +1,4 @@
-import { isThrownAway } from './follow-pull';
-import { createTrail } from './trail';
+import { createTrail, isThrownAway } from './follow-pull';
 
 /** What a finger swipes to the right. Lengths are in pixels, speeds in pixels per millisecond. */
 export type Swipe = {

@@ -1,5 +1,5 @@
 import { ArrowRight } from 'lucide';
-import type { AnchorHTMLAttributes } from 'react';
+import type { AnchorHTMLAttributes, ComponentProps } from 'react';
 import { useHref, useLinkClickHandler, useLocation } from 'react-router-dom';
 import { Icon } from './icon';
 
@@ -37,4 +37,15 @@ export function ArrowLink({ children, ...rest }: Props) {
 export function NavLink({ to, ...rest }: Props) {
   const { pathname } = useLocation();
   return <Link {...rest} to={to} aria-current={pathname === to ? 'page' : undefined} />;
+}
+
+/** A link in a text: the router follows one within the site, one within the page is plain, any other opens a tab. */
+export function TextLink({ href = '', children }: ComponentProps<'a'>) {
+  if (href.startsWith('/')) return <Link to={href}>{children}</Link>;
+  if (href.startsWith('#')) return <a href={href}>{children}</a>;
+  return (
+    <a href={href} target="_blank" rel="noopener">
+      {children}
+    </a>
+  );
 }

@@ -9,10 +9,8 @@ import {
 } from '../lib/countries';
 import { toE164 } from '../lib/e164';
 import { deviceZone } from '../lib/time-words';
+import { typeInto, useFieldText, useSettled } from './field-text';
 import { Icon } from './icon';
-import { typeInto } from './type-into';
-import { useFieldText } from './use-field-text';
-import { useSettled } from './use-settled';
 
 /**
  * Says how the number in a field will be dialled. If the device's zone doesn't tell its country, it asks once the field is

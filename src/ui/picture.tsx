@@ -1,7 +1,8 @@
-import { Fragment } from 'react';
+import { type ComponentProps, Fragment } from 'react';
 import { isFrugal } from '../device/frugal';
 import {
   availableWidths,
+  IMPRESSION,
   type Picture as PictureData,
   type PictureFormat,
   pictureUrl,
@@ -75,4 +76,16 @@ function onScreen(sizes: string): string {
   if (!sizes.endsWith('100vw')) return sizes;
   if (!import.meta.env.SSR && isFrugal()) return '200px';
   return `(max-width:40rem) and (min-resolution:2.1dppx) 270px, ${sizes}`;
+}
+
+type FigureProps = ComponentProps<typeof Picture> & { caption?: string | undefined };
+
+/** A picture with a caption; as wide as the screen on phones. */
+export function Figure({ caption = IMPRESSION, ...picture }: FigureProps) {
+  return (
+    <figure className="max-md:-mx-(--gutter)">
+      <Picture {...picture} />
+      <figcaption className="note pt-2 max-md:px-(--gutter)">{caption}</figcaption>
+    </figure>
+  );
 }

@@ -1,7 +1,7 @@
 import { Share } from 'lucide';
 import { Icon } from './icon';
 import type { SharedPage } from './share';
-import { sharePage } from './share-page';
+import { showLink } from './show-link';
 
 type Props = SharedPage & { className?: string };
 
@@ -19,4 +19,10 @@ export function ShareButton({ className = 'action', ...page }: Props) {
       Share
     </button>
   );
+}
+
+/** Shares a page. Most visits don't need the code for that; where it can't be loaded, the link is shown. */
+export async function sharePage(page: SharedPage): Promise<void> {
+  const code = await import('./share').catch(() => undefined);
+  await (code ? code.share(page) : showLink(location.origin + page.path));
 }

@@ -1,8 +1,10 @@
 import { X } from 'lucide';
-import type { ReactNode } from 'react';
+import { createContext, type ReactNode, use } from 'react';
+import { createPortal } from 'react-dom';
 import { PagePart } from './contained';
-import { Modal } from './modal';
+import { Dialog, type DialogProps } from './dialog';
 import { Tool } from './tool';
+import { useMotion } from './use-motion';
 
 type Props = {
   title: string;
@@ -26,5 +28,29 @@ export function Sheet({ title, className = '', children, ...modal }: Props) {
         <PagePart>{children}</PagePart>
       </div>
     </Modal>
+  );
+}
+
+type ModalPlaceProps = DialogProps & {
+  isOpen: boolean;
+  /** How it comes and leaves; without it, its contents see to that. */
+  movement?: 'sheet';
+};
+
+/** What contains the dialogs, if not the document: everything that is made inert with the page behind it. */
+export const ModalPlace = createContext<Element | null>(null);
+
+/**
+ * A native modal dialog, which traps and returns the focus. In the document only while it is open or animating out, and
+ * there outside the page: an open dialog in something that is hidden when a phone is turned would block the page unseen.
+ */
+export function Modal({ isOpen, movement, ...dialog }: ModalPlaceProps) {
+  const motion = useMotion(() => !isOpen);
+  const place = use(ModalPlace);
+  if (!motion) return isOpen && createPortal(<Dialog {...dialog} />, place ?? document.body);
+  const Moving = movement === 'sheet' ? motion.Sheet : motion.Dialog;
+  return createPortal(
+    <motion.Presence>{isOpen && <Moving key="dialog" {...dialog} />}</motion.Presence>,
+    place ?? document.body,
   );
 }

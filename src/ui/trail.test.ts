@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { createTrail } from './trail';
+import { createTrail } from './follow-pull';
 
 it('knows the speed of the last moment, not that of the whole way', () => {
   const trail = createTrail();

@@ -7,7 +7,7 @@ import type { Lead } from '../../src/domain/lead';
 import { applyRules, type Checked, type Submission } from '../../src/domain/submission';
 import { tapLead } from '../../src/domain/tap';
 import { type Viewing, viewingLead } from '../../src/domain/viewing';
-import { viewingConsent } from '../../src/features/capture/consent';
+import { viewingConsent } from '../../src/features/capture/viewing-fields';
 import { readContact } from '../../src/features/enquiry/contact-values';
 import { localDay, readTour } from '../../src/features/tour/tour-values';
 import type { Parcel } from '../../src/offline/outcome';

@@ -1,8 +1,7 @@
 import { expect, it } from 'vitest';
-import { contactInterests } from '../../content/interests';
+import { contactInterests, tourProperties } from '../../content/options';
 import { properties } from '../../content/properties';
 import { chosenProperty, propertyNames } from '../../content/property-names';
-import { tourProperties } from '../../content/tour-options';
 import { viewingProperties } from '../../content/viewing';
 import { GENERAL_INTEREST } from '../../domain/lead';
 import { someLead } from '../doubles/rows';

@@ -6,7 +6,7 @@ import { grouped } from '../../lib/english';
 import { clockTime, exactTime, isSameDay } from '../../lib/time-words';
 import { Action, Button } from '../../ui/button';
 import { Icon } from '../../ui/icon';
-import { passFocusOn } from '../../ui/pass-focus-on';
+import { passFocusOn } from '../../ui/kept-focus';
 import { type Filters, isSearched } from './filters';
 import type { CopyFacts, Next } from './list-data';
 import { PAGE_SIZE } from './load-page';

@@ -1,6 +1,5 @@
-import { contactInterests } from '../../content/interests';
+import { contactInterests, tourProperties } from '../../content/options';
 import { propertyNames, slugOf } from '../../content/property-names';
-import { tourProperties } from '../../content/tour-options';
 import { SLUG_PATTERN } from '../../domain/field-rules';
 import { GENERAL_INTEREST } from '../../domain/lead';
 

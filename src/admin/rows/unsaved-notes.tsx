@@ -1,6 +1,6 @@
 import { Fragment, type ReactNode, useEffect, useRef, useState } from 'react';
 import { Button } from '../../ui/button';
-import { useCopy } from '../../ui/use-copy';
+import { useCopy } from '../../ui/copy-message';
 
 type Props = {
   notes: string;

@@ -5,7 +5,7 @@ import { fromBase64 } from '../../lib/base64';
 import { listOf, nullable, object, text } from '../../lib/shape';
 import { Action } from '../../ui/button';
 import { Icon } from '../../ui/icon';
-import { Modal } from '../../ui/modal';
+import { Modal } from '../../ui/sheet';
 import { Tool } from '../../ui/tool';
 import { takeFocus } from '../../ui/undo';
 import type { StaffClient } from '../client';

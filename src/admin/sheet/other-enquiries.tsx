@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import { STATUS_WORDS } from '../../domain/change-words';
 import type { InboxTable } from '../../domain/staff-event';
 import { Action } from '../../ui/button';
-import { useKeptFocus } from '../../ui/use-kept-focus';
+import { useKeptFocus } from '../../ui/kept-focus';
 import type { InboxKey, Other } from '../history/history';
 import { PersonText } from '../people/person-text';
 import { When } from '../rows/facts';

@@ -10,7 +10,7 @@ import { parseTime } from '../../lib/database-time';
 import { MINUTE_MS } from '../../lib/durations';
 import { exactTime, shortDay } from '../../lib/time-words';
 import { Action } from '../../ui/button';
-import { useKeptFocus } from '../../ui/use-kept-focus';
+import { useKeptFocus } from '../../ui/kept-focus';
 import { useTeam } from '../people/use-team';
 import { chosenLines, officeWords } from '../rows/fact-words';
 import { Fact, GivenFacts, Received } from '../rows/facts';

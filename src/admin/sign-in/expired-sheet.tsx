@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { later } from '../../ui/later';
-import { ModalPlace } from '../../ui/modal';
+import { ModalPlace } from '../../ui/sheet';
 import { Wordmark } from '../../ui/wordmark';
 import { PasswordSheetContext } from '../staff-sheet';
 import type { SignInAgainProps } from './sign-in-again';

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { Action } from '../../ui/button';
-import { useKeptFocus } from '../../ui/use-kept-focus';
+import { useKeptFocus } from '../../ui/kept-focus';
 import type { Member } from '../people/use-team';
 import { UNDO_MS } from '../say';
 import type { StaffRole } from '../session/role';

@@ -9,7 +9,7 @@ import { useNow } from '../../hooks/use-now';
 import { MINUTE_MS } from '../../lib/durations';
 import type { StaffCopy } from '../../staff-copy/staff-copy';
 import { Contained } from '../../ui/contained';
-import { useKeptFocus } from '../../ui/use-kept-focus';
+import { useKeptFocus } from '../../ui/kept-focus';
 import type { StaffClient } from '../client';
 import { listAddress, readTab } from '../dashboard-tab';
 import { useReturnOnce } from '../people/started';

@@ -1,6 +1,9 @@
-import type { ComponentProps, ComponentType } from 'react';
-import { TextLink } from '../../ui/text-link';
-import { Bars, Large, Shown, Steps } from './shown-parts';
+import type { Toc } from '@stefanprobst/rehype-extract-toc';
+import type { ComponentProps, ComponentType, ReactNode } from 'react';
+import * as pictures from '../../content/pictures.generated';
+import { IMPRESSION, withoutPreview } from '../../domain/picture';
+import { TextLink } from '../../ui/link';
+import { Figure } from '../../ui/picture';
 
 /** An article's text compiled from MDX: a component that renders with our `parts`. */
 export type ArticleBody = ComponentType<{ components: typeof parts }>;
@@ -30,4 +33,88 @@ function WideTable({ children }: ComponentProps<'table'>) {
       <table className="figures">{children}</table>
     </figure>
   );
+}
+
+/** From this many headings on, a text has a table of contents. */
+const LONG = 6;
+
+/** The headings of a long text, as links below one line, so that the text begins on the first screen; nothing for a short one. */
+export function Contents({ toc }: { toc: Toc }) {
+  if (toc.length < LONG) return null;
+  return (
+    <nav aria-label="On this page" className="wrap no-print">
+      <details className="folded-part max-w-prose">
+        <summary>On this page</summary>
+        <ul className="pb-3 md:columns-2 md:gap-12">
+          {toc.map(({ id, value }) => (
+            <li key={id}>
+              <a className="flex min-h-12 items-center underline md:min-h-10" href={`#${id}`}>
+                {value}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </details>
+    </nav>
+  );
+}
+
+/** One of our pictures between paragraphs: `<Shown picture="st-pauls-9" caption="A garden square" />`. */
+function Shown({ picture, caption }: { picture: string; caption: string }) {
+  const found = Object.values(pictures).find(({ name }) => name === picture);
+  if (!found) throw new Error(`There is no picture ${picture}.`);
+  const figure = (
+    <Figure
+      picture={withoutPreview(found)}
+      caption={`${caption} · ${IMPRESSION}`}
+      sizes="(min-width: 48rem) 40rem, 100vw"
+    />
+  );
+  return found.height > found.width ? <div className="pulled">{figure}</div> : figure;
+}
+
+/** A figure of the text, set large: `<Large figure="60 days">to report a sale</Large>`. */
+function Large({ figure, children }: { figure: string; children: ReactNode }) {
+  return (
+    <div className="rules pulled">
+      <p className="subtitle figures">
+        <span className="title font-serif">{figure}</span>
+        <br />
+        <span className="note">{children}</span>
+      </p>
+    </div>
+  );
+}
+
+/** Amounts of the text, compared by the length of their bars: `<Bars of={[['Grid', '₦240,000'], ['Diesel', '₦720,000']]}>a year saved</Bars>`. */
+function Bars({ of: rows, children }: { of: [string, string][]; children: ReactNode }) {
+  const most = Math.max(...rows.map(([, amount]) => sizeOf(amount)));
+  return (
+    <figure className="pulled">
+      <dl className="rules figures">
+        {rows.map(([name, amount]) => (
+          <div key={name}>
+            <dt className="note">{name}</dt>
+            <dd className="subtitle">
+              {amount}
+              <div
+                className="h-2 bg-laterite"
+                style={{ width: `${Math.round((100 * sizeOf(amount)) / most)}%` }}
+              />
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <figcaption className="note">{children}</figcaption>
+    </figure>
+  );
+}
+
+function sizeOf(amount: string): number {
+  return Number(amount.replace(/[^\d.]/g, ''));
+}
+
+/** A list of what is done one after the other, drawn as a way: a blank line, the numbered list, a blank line. */
+function Steps({ children }: { children: ReactNode }) {
+  return <div className="steps">{children}</div>;
 }

@@ -1,10 +1,24 @@
 import { closures } from '../../content/holidays.generated';
-import type { Office } from '../../domain/office';
+import type { Closures, Office } from '../../domain/office';
+import { officeHours } from '../../domain/office-hours';
 import { useNow } from '../../hooks/use-now';
-import { MINUTE_MS } from '../../lib/durations';
-import { openWords } from './open-words';
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../lib/durations';
+import { clockTime, exactTime } from '../../lib/time-words';
 
 /** Whether the office answers now, in the reader's own time. */
 export function OpenNow({ office }: { office: Office }) {
   return <span>{openWords(office, useNow(MINUTE_MS), closures)}</span>;
+}
+
+/** "Open now, until 18:00 your time", "Opens in 3 h, at 09:00 your time". */
+export function openWords(office: Office, now: number, closures: Closures): string {
+  const hours = officeHours(office, now, closures);
+  if (!hours) return '';
+  const { isOpen, until } = hours;
+  if (isOpen) return `Open now, until ${clockTime(until)} your time`;
+  const away = until - now;
+  if (away >= DAY_MS) return `Opens ${exactTime(until)}, your time`;
+  const wait =
+    away < HOUR_MS ? `${Math.ceil(away / MINUTE_MS)} min` : `${Math.round(away / HOUR_MS)} h`;
+  return `Opens in ${wait}, at ${clockTime(until)} your time`;
 }

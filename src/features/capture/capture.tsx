@@ -6,6 +6,8 @@ import { useIsHydrated } from '../../hooks/use-is-hydrated';
 import { type Kiosk as KioskState, useKiosk } from '../../hooks/use-kiosk';
 import { useDeviceNow } from '../../hooks/use-now';
 import { useOutboxList } from '../../hooks/use-outbox';
+import { listOf, number, object, parsed, text } from '../../lib/shape';
+import { ofTab, readStored, writeStored } from '../../lib/stored-text';
 import { accountHere } from '../../remote/capture-pass';
 import { Action } from '../../ui/button';
 import { later } from '../../ui/later';
@@ -15,12 +17,11 @@ import { NewViewing } from './new-viewing';
 import { type KnownSetup, SetupForm, useSetup } from './setup';
 import { countWords, type Today, todaysViewings } from './todays';
 import { useCleared } from './use-cleared';
-import { useUnlisted } from './use-unlisted';
 
 const NOBODY: Today = { captured: [], sent: 0, earlier: 0 };
 
 /** Below the form: whoever has just arrived lists nobody. */
-const TodayPart = later(async () => (await import('./today-part')).TodayPart);
+const TodayPart = later(async () => (await import('./todays-list')).TodayPart);
 
 const Kiosk = later(async () => (await import('./kiosk')).Kiosk);
 /** For the tap on it: whoever hands the phone over may have no signal. */
@@ -197,4 +198,30 @@ function HandOverButton({ isBack, isHidden, ...props }: HandOverProps) {
       {Part && <Part {...props} onClose={() => setPart(undefined)} />}
     </>
   );
+}
+
+const KEY = 'capture-unlisted';
+
+const isCounts = listOf(object({ list: text, count: number }));
+
+/**
+ * Counts the viewings that were sent but could not be stored for lack of space, and would otherwise be missing from
+ * every count. Stored per tab, without names.
+ * @param list identifies the list they would belong to
+ */
+function useUnlisted(list: string): [number, () => void] {
+  const [counts, setCounts] = useState(read);
+  const count = counts.find((one) => one.list === list)?.count ?? 0;
+  return [
+    count,
+    () => {
+      const next = [...counts.filter((one) => one.list !== list), { list, count: count + 1 }];
+      setCounts(next);
+      writeStored(KEY, JSON.stringify(next), ofTab);
+    },
+  ];
+}
+
+function read() {
+  return parsed(readStored(KEY, ofTab), isCounts) ?? [];
 }

@@ -4,8 +4,7 @@ import { useDraft } from '../../forms/use-draft';
 import { useEditForm } from '../../forms/use-edit-form';
 import { correctionDraft } from '../../offline/cleared';
 import { Sheet } from '../../ui/sheet';
-import { nextFieldOnEnter } from './next-field-on-enter';
-import { checkViewing, ViewingFields } from './viewing-fields';
+import { checkViewing, nextFieldOnEnter, ViewingFields } from './viewing-fields';
 
 type Props = {
   seq: number;

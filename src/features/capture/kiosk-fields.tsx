@@ -4,8 +4,7 @@ import { LIMIT, lineRule } from '../../domain/field-rules';
 import { NOT_SAID } from '../../domain/viewing';
 import type { FieldErrors } from '../../lib/field-errors';
 import { EmailField, PhoneField, SelectField, TextField } from '../../ui/field';
-import { kioskConsent } from './consent';
-import { Consent } from './viewing-fields';
+import { Consent, kioskConsent } from './viewing-fields';
 
 /** Nobody has to say. */
 const chosen = (value: string) => ({

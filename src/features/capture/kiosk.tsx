@@ -10,13 +10,11 @@ import { fingerprint } from '../../lib/fingerprint';
 import { Action, Button } from '../../ui/button';
 import { TextField } from '../../ui/field';
 import { Sheet } from '../../ui/sheet';
-import { kioskConsent } from './consent';
 import { KioskFields } from './kiosk-fields';
 import { LeaveKiosk } from './leave-kiosk';
-import { nextFieldOnEnter } from './next-field-on-enter';
 import type { Setup } from './setup';
 import { useSignature } from './use-signature';
-import { checkViewing } from './viewing-fields';
+import { checkViewing, kioskConsent, nextFieldOnEnter } from './viewing-fields';
 
 /** Whoever walks away leaves nothing half-typed to the next visitor. */
 const IDLE_MS = 90_000;

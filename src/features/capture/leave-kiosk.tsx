@@ -1,16 +1,23 @@
-import { useContext, useEffect, useRef, useState } from 'react';
+import {
+  type KeyboardEvent,
+  type MouseEvent,
+  type PointerEvent,
+  useContext,
+  useEffect,
+  useRef,
+  useState,
+} from 'react';
 import { optionalLineRule } from '../../domain/field-rules';
 import { focusFirst, textOf } from '../../forms/form-fields';
 import { SignOutContext } from '../../hooks/root-context';
 import { useOutbox } from '../../hooks/use-outbox';
 import { fingerprint } from '../../lib/fingerprint';
+import { readStored, writeStored } from '../../lib/stored-text';
 import { clearToday } from '../../offline/clear-viewings';
 import { isStorageDenied } from '../../offline/storage-denied';
 import { accountHere } from '../../remote/capture-pass';
 import { Action, Button } from '../../ui/button';
 import { TextField } from '../../ui/field';
-import { forgetWrongPins, noteWrongPin, pinWaitMs, pinWords } from './pin-tries';
-import { useHold } from './use-hold';
 
 type Props = {
   /** The mark of the agent's PIN, if they chose one. */
@@ -135,4 +142,77 @@ function Forgotten({ onLeave }: Pick<Props, 'onLeave'>) {
       {hasFailed && <p role="alert">That didn’t work. Please try again when you have a signal.</p>}
     </div>
   );
+}
+
+/** Stored, so that loading the page again, or another tab, gives nobody further tries: how many wrong ones, and when. */
+const KEY = 'meridian-pin-tries';
+/** An agent in a hurry mistypes; nobody does so five times in a row. */
+const FREE_TRIES = 5;
+const FIRST_WAIT_MS = 60_000;
+/** Ten thousand PINs at this pace take two months. */
+const LONGEST_WAIT_MS = 8 * FIRST_WAIT_MS;
+
+const readTries = () => (readStored(KEY) ?? '0 0').split(' ').map(Number) as [number, number];
+
+/** Counts a wrong PIN. */
+export function noteWrongPin(now: number): void {
+  writeStored(KEY, `${readTries()[0] + 1} ${now}`);
+}
+
+export const forgetWrongPins = () => writeStored(KEY, undefined);
+
+/**
+ * Returns how long nobody may try a PIN: a minute after the fifth wrong one in a row, twice as long after each further
+ * one. Where the clock was set back, nobody waits until it has caught up.
+ */
+export function pinWaitMs(now: number): number {
+  const [wrong, at] = readTries();
+  const wait = Math.min(LONGEST_WAIT_MS, FIRST_WAIT_MS * 2 ** (wrong - FREE_TRIES));
+  return wrong < FREE_TRIES || now < at ? 0 : Math.max(0, at + wait - now);
+}
+
+/** Says what a PIN that does not lead back has met: a wait, or nothing but a mistake. */
+export const pinWords = (waitMs: number) =>
+  waitMs > 0
+    ? `Too many tries. Please wait ${Math.ceil(waitMs / FIRST_WAIT_MS)} min.`
+    : 'Wrong PIN. Please try again.';
+
+/** Nobody rests a thumb on a button this long by chance. */
+const HOLD_MS = 2_000;
+
+const KEYS = ['Enter', ' '];
+
+/** The props of a button that acts only when it is held, by a finger or by Enter or the space bar. */
+function useHold(onHeld: () => void) {
+  const [isHolding, setIsHolding] = useState(false);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(timer.current), []);
+
+  const begin = () => {
+    clearTimeout(timer.current);
+    setIsHolding(true);
+    timer.current = setTimeout(() => {
+      setIsHolding(false);
+      onHeld();
+    }, HOLD_MS);
+  };
+  const end = () => {
+    clearTimeout(timer.current);
+    setIsHolding(false);
+  };
+  return {
+    isHolding,
+    button: {
+      onPointerDown: begin,
+      onPointerUp: end,
+      // A button held by a key may scroll past a mouse that rests.
+      onPointerLeave: ({ buttons }: PointerEvent) => buttons > 0 && end(),
+      onPointerCancel: end,
+      onBlur: end,
+      onKeyDown: ({ key, repeat }: KeyboardEvent) => KEYS.includes(key) && !repeat && begin(),
+      onKeyUp: end,
+      // The phone's own menu for a long press.
+      onContextMenu: (event: MouseEvent) => event.preventDefault(),
+    },
+  };
 }

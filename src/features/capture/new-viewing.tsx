@@ -13,12 +13,11 @@ import { Action } from '../../ui/button';
 import { later, untilAnswered } from '../../ui/later';
 import { Undo } from '../../ui/undo';
 import { type Card, keepWithCard } from './card';
-import { nextFieldOnEnter } from './next-field-on-enter';
 import type { Setup } from './setup';
 import type { Captured } from './todays';
 import { UNDO_MS } from './use-cleared';
 import { useSignature } from './use-signature';
-import { Consent, checkViewing, ViewingFields } from './viewing-fields';
+import { Consent, checkViewing, nextFieldOnEnter, ViewingFields } from './viewing-fields';
 
 type Props = {
   setup: Setup;
@@ -56,8 +55,8 @@ const SamePhone = later(async () => (await import('./same-phone')).SamePhone, {
 });
 
 const CardPicture = later(async () => (await import('./card-picture')).CardPicture);
-const PickContact = later(async () => (await import('./pick-contact')).PickContact);
-const TakeShared = later(async () => (await import('./take-shared')).TakeShared);
+const PickContact = later(async () => (await import('./shared-contact')).PickContact);
+const TakeShared = later(async () => (await import('./shared-contact')).TakeShared);
 /** Whether another app has shared something: see the staff's manifest. */
 const isShared = () => /[?&](text|title|url)=/.test(location.search);
 

@@ -6,7 +6,7 @@ import { useCheckedForm } from '../../forms/use-checked-form';
 import { useKept } from '../../hooks/use-kept';
 import { CAPTURE_SETUP } from '../../offline/cleared';
 import { SelectField, TextField } from '../../ui/field';
-import { nextFieldOnEnter } from './next-field-on-enter';
+import { nextFieldOnEnter } from './viewing-fields';
 
 /** What stays the same throughout a viewing. */
 export type Setup = { property: string; agent: string };

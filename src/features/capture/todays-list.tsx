@@ -1,12 +1,18 @@
 import { memo, useEffect, useState } from 'react';
 import { FormNotLoaded } from '../../forms/form-not-loaded';
-import { useCanSave } from '../../hooks/use-outbox';
+import { useCanSave, useOutbox } from '../../hooks/use-outbox';
 import { clockTime } from '../../lib/time-words';
+import { type Clearing, clearToday, forgetCorrections } from '../../offline/clear-viewings';
+import type { Cleared } from '../../offline/cleared';
 import { Action } from '../../ui/button';
 import { Link } from '../../ui/link';
 import { PagedList } from '../../ui/paged-list';
+import { takeFocus, Undo } from '../../ui/undo';
 import type { Correction } from './correction';
+import { EndOfDay } from './end-of-day';
+import type { Setup } from './setup';
 import { type Captured, type Today, unlistedWords } from './todays';
+import { UNDO_MS } from './use-cleared';
 
 const STATES: Record<Captured['state'], string> = {
   saved: 'Saved',
@@ -120,3 +126,112 @@ function CapturedRow({ captured, onCorrect }: RowProps) {
     </li>
   );
 }
+
+type TodayPartProps = {
+  setup: Setup | null;
+  today: Today;
+  /** How many more were sent but could not be stored here. */
+  unlisted: number;
+  isListed: boolean;
+  /** Undefined until it has been read. */
+  cleared: Cleared | undefined;
+  /** Changes every minute. */
+  minute: number;
+  onCleared: (cleared: Cleared) => void;
+};
+
+/** What stands below the form: the day so far, and how it is erased. */
+export function TodayPart({
+  setup,
+  today,
+  unlisted,
+  isListed,
+  cleared,
+  minute,
+  onCleared,
+}: TodayPartProps) {
+  const outbox = useOutbox();
+  useEffect(() => {
+    // Checked every minute, not at the end of the day, so that personal data never stays longer than needed.
+    if (!minute) return;
+    void outbox.tidy();
+    void forgetCorrections(outbox, minute).catch(() => undefined);
+  }, [outbox, minute]);
+
+  return (
+    <>
+      {isListed && (
+        // A new one closes an open correction once the list is cleared.
+        <TodaysList key={cleared?.times} today={today} unlisted={unlisted} />
+      )}
+      {setup && today.captured.length + unlisted > 0 && (
+        <EndOfDay setup={setup} today={today} unlisted={unlisted} />
+      )}
+      <ClearToday today={today} cleared={cleared} onChange={onCleared} />
+    </>
+  );
+}
+
+type ClearTodayProps = {
+  today: Today;
+  /** The list's state now, whichever tab changed it. */
+  cleared: Cleared | undefined;
+  /** Called with the new state of the list. */
+  onChange: (cleared: Cleared) => void;
+};
+
+/** Clears names and half-typed input before the phone is handed on, but nothing that still has to be sent. */
+export function ClearToday({ today, cleared, onChange }: ClearTodayProps) {
+  const outbox = useOutbox();
+  /** The last clearing, or what its undo led to. */
+  const [last, setLast] = useState<Clearing>();
+  const [hasFailed, setHasFailed] = useState(false);
+
+  const run = (work: () => Promise<Clearing>) =>
+    work().then(
+      (clearing) => {
+        setHasFailed(false);
+        setLast(clearing);
+        onChange(clearing.cleared);
+      },
+      () => setHasFailed(true),
+    );
+
+  // Another tab may have cleared the list again, or have signed out: then it would bring nothing back.
+  const current =
+    last && cleared && clearings(last.cleared) === clearings(cleared) ? last : undefined;
+  const undo = current?.undo;
+  return (
+    <div className="mt-4">
+      {undo && (
+        <Undo
+          // Each clearing has its own undo.
+          key={current.cleared.times}
+          forMs={UNDO_MS}
+          onUndo={() => void run(undo)}
+          onGone={() => setLast(undefined)}
+        >
+          Today’s list is cleared.
+        </Undo>
+      )}
+      {today.captured.length > 0 && (
+        <>
+          <Action
+            ref={last && !undo ? takeFocus : undefined}
+            onClick={() => void run(() => clearToday(outbox))}
+          >
+            Clear today’s list
+          </Action>
+          <p className="note">
+            Before you hand this phone on: this removes the names from this page and what is
+            half-typed in any tab. What still waits goes out, and is then erased.
+          </p>
+        </>
+      )}
+      {hasFailed && <p role="alert">This phone’s storage did not answer. Please try again.</p>}
+    </div>
+  );
+}
+
+/** How often the list was cleared without an undo. */
+const clearings = ({ times, undone }: Cleared) => times - undone;

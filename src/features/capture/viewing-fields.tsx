@@ -1,4 +1,5 @@
-import { type ComponentProps, type ReactNode, useEffect } from 'react';
+import { type ComponentProps, type KeyboardEvent, type ReactNode, useEffect } from 'react';
+import { brand } from '../../content/brand';
 import { budgetLabels, budgetRates } from '../../content/budget-labels.generated';
 import { chosenProperty } from '../../content/property-names';
 import { viewingBudgets, viewingInterests, viewingProperties } from '../../content/viewing';
@@ -6,12 +7,11 @@ import { preloadRules } from '../../domain/check-submission';
 import { LIMIT, lengthRule, lineRule } from '../../domain/field-rules';
 import { furtherFields } from '../../domain/fields';
 import { findViewingErrors, type Viewing, viewingLead } from '../../domain/viewing';
-import { storedText, textOf } from '../../forms/form-fields';
-import { typedColumns } from '../../forms/typed-columns';
+import { storedText, textOf, typedColumns } from '../../forms/form-fields';
 import { checkTyped } from '../../forms/use-checked-form';
 import type { FieldErrors } from '../../lib/field-errors';
-import { DescribedField } from '../../ui/described-field';
 import {
+  DescribedField,
   described,
   EmailField,
   FieldError,
@@ -20,7 +20,6 @@ import {
   TextArea,
   TextField,
 } from '../../ui/field';
-import { viewingConsent } from './consent';
 
 type Props = {
   /** A prefix that distinguishes two forms on one page. */
@@ -162,4 +161,32 @@ export function checkViewing(target: HTMLFormElement, context: Context) {
     ...consentOf(context),
   };
   return checkTyped(target, viewingLead(viewing), findViewingErrors(viewing));
+}
+
+/** What a visitor at a viewing agrees to. Other words need another version, which is stored with each consent. */
+export const viewingConsent = {
+  words: 'They agreed that we may contact them',
+  version: '2026-11',
+} as const;
+
+/** What a visitor agrees to who fills in the form on the agent's phone themselves. */
+export const kioskConsent = {
+  words: `I agree that ${brand.name} may contact me`,
+  version: '2026-11-kiosk',
+} as const;
+
+/** Elements with their own behaviour on Enter. */
+const OWN_ENTER = ['TEXTAREA', 'BUTTON'];
+
+/** Enter, the big key under the thumb, moves to the next field. Only in the last one does it submit. */
+export function nextFieldOnEnter(event: KeyboardEvent<HTMLFormElement>): void {
+  const field = event.target;
+  // In an input method editor, Enter confirms a character.
+  if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
+  if (!(field instanceof HTMLElement) || OWN_ENTER.includes(field.tagName)) return;
+  const fields = [...event.currentTarget.elements];
+  const next = fields[fields.indexOf(field) + 1];
+  if (!(next instanceof HTMLElement) || next.getAttribute('type') === 'submit') return;
+  event.preventDefault();
+  next.focus();
 }

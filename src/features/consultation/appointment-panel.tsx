@@ -31,11 +31,10 @@ import { deviceZone } from '../../lib/time-words';
 import { askFullSlots, readFullSlots } from '../../remote/full-slots';
 import { isStill } from '../../ui/is-still';
 import { DayChoice } from './day-choice';
+import { Schedule } from './day-strip';
 import type { Confirm } from './last-step';
 import { Loading, lastStep, useLastStep } from './loading';
-import { withoutOwn } from './own-slot';
-import { Schedule } from './schedule';
-import { SlotChoice } from './slot-choice';
+import { SlotChoice, withoutOwn } from './slot-choice';
 
 type Props = {
   about?: About | undefined;

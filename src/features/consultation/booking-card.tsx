@@ -7,15 +7,16 @@ import { preloadRules } from '../../domain/check-submission';
 import { bothTimes, bothTimesText } from '../../domain/clock';
 import { ChatLink } from '../../hooks/chat-link';
 import { useConnectivity } from '../../hooks/use-connectivity';
+import { useTeamCards } from '../../hooks/use-team-cards';
 import { deviceZone } from '../../lib/time-words';
 import type { KeptBooking } from '../../offline/bookings';
 import { Action, Button } from '../../ui/button';
 import { Icon } from '../../ui/icon';
+import { later } from '../../ui/later';
 import { CalendarAction } from './calendar-action';
 import { NO_CHAT, nextWords, otherTime, stateWords, takenWords } from './confirmation-words';
-import { HostCard } from './host-card';
+import { bookingRequest, useBookingRequest } from './make-request';
 import { Moment } from './moment';
-import { bookingRequest, useBookingRequest } from './use-booking-request';
 import { useTaken } from './use-taken';
 
 /** A ref callback that focuses a button replacing the one that was pressed. */
@@ -108,5 +109,18 @@ export function BookingCard({ kept, onChange, onCancelled }: Props) {
         </div>
       )}
     </li>
+  );
+}
+
+const ShownCard = later(async () => (await import('../../ui/team-card')).ShownCard);
+
+/** Who holds the consultation, if they show themselves to visitors. */
+function HostCard({ name }: { name: string }) {
+  const card = useTeamCards().find((one) => one.name === name);
+  if (!card) return null;
+  return (
+    <div className="my-3">
+      <ShownCard card={card} />
+    </div>
   );
 }

@@ -6,7 +6,6 @@ import { calendarFile } from '../../domain/calendar-file';
 import { lagosDay } from '../../domain/lagos-time';
 import { whatsappLink } from '../../lib/phone-link';
 import { giveCalendar } from '../../ui/give-calendar';
-import { calendarTitle, isConfirmed } from './calendar-title';
 
 /** Hands over a consultation, or its cancellation, as a calendar file; returns why it can't. */
 export function giveBooking(booking: Booking): Promise<ReactNode> {
@@ -39,3 +38,11 @@ function fileOf(booking: Booking): File {
   });
   return new File([text], `consultation-${lagosDay(startsAt)}.ics`, { type: 'text/calendar' });
 }
+
+/** Whether the office has confirmed the time of a consultation. */
+export const isConfirmed = ({ agreed }: Pick<Booking, 'agreed'>): boolean =>
+  agreed?.state === 'confirmed';
+
+/** A consultation in a calendar: until somebody confirms it, few calendars show that an event is tentative. */
+export const calendarTitle = (booking: Pick<Booking, 'isCancelled' | 'agreed'>): string =>
+  `Consultation with ${company.name}${booking.isCancelled || isConfirmed(booking) ? '' : ' (requested)'}`;

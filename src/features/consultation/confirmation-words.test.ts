@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { type Booking, booked, cancelled, moved } from '../../domain/booking';
 import type { SubmitResult } from '../../offline/result';
-import { calendarTitle } from './calendar-title';
+import { calendarTitle } from './calendar-of-booking';
 import {
   confirmationWords,
   listedWords,

@@ -1,5 +1,6 @@
 import { CalendarDays, MessageCircle, X } from 'lucide';
-import { type ComponentType, startTransition, useEffect, useState } from 'react';
+import { type ComponentType, type ContextType, startTransition, useEffect, useState } from 'react';
+import { createRoot, type Root } from 'react-dom/client';
 import { useStore } from 'zustand';
 import { onThisDevice } from '../../device/this-device';
 import type { Booking } from '../../domain/booking';
@@ -7,11 +8,13 @@ import type { Day } from '../../domain/calendar-day';
 import type { BothTimes } from '../../domain/clock';
 import type { DatePlace } from '../../domain/consultation';
 import { ChatLink } from '../../hooks/chat-link';
+import { SettingsContext } from '../../hooks/root-context';
 import { useBookings } from '../../hooks/use-bookings';
 import { useConnectivity } from '../../hooks/use-connectivity';
+import { OutboxProvider } from '../../hooks/use-outbox';
 import type { DayKey } from '../../offline/booking-notes';
 import type { KeptBooking } from '../../offline/bookings';
-import type { SubmitResult } from '../../offline/outbox';
+import type { Outbox, SubmitResult } from '../../offline/outbox';
 import { Action } from '../../ui/button';
 import { CopyMessage } from '../../ui/copy-message';
 import { Icon } from '../../ui/icon';
@@ -19,6 +22,7 @@ import { Sheet } from '../../ui/sheet';
 import { Tool } from '../../ui/tool';
 import { releaseState } from '../../updates/release-state';
 import { CalendarAction } from './calendar-action';
+import sheet from './confirmation.css?inline';
 import {
   confirmationWords,
   listedWords,
@@ -58,7 +62,7 @@ export type MadeRequest = Pick<BothTimes, 'date'> & {
 type Props = { request: MadeRequest; onClose: () => void };
 
 /** The confirmation card at the bottom of the screen: what was requested and what is left to do. */
-export function Confirmation({ request, onClose }: Props) {
+function Confirmation({ request, onClose }: Props) {
   const { message, booking, asked, isOpened, recorded } = request;
   const [first, setFirst] = useState<SubmitResult | null>();
   const { kept, isWithdrawn } = useKept(booking);
@@ -202,4 +206,45 @@ function exposeHeight(card: HTMLElement): () => void {
     observer?.disconnect();
     style.removeProperty('--confirmation');
   };
+}
+
+type ReadSettings = ContextType<typeof SettingsContext>;
+
+// The card outlives the page on which it was asked for, so it is in a tree of its own, and there is one of it.
+let root: Root | undefined;
+let current: MadeRequest | undefined;
+let shown = 0;
+
+/** The day whose receipt is on the screen, if there is one. */
+export const standingDay = (): AskedDay | undefined => current?.asked;
+
+/** Creates the live region for the confirmation: screen readers announce only what is added to an existing region. */
+export function prepareConfirmation(): void {
+  if (root) return;
+  const region = document.createElement('div');
+  region.ariaLive = 'polite';
+  root = createRoot(document.body.appendChild(region));
+}
+
+/** Shows a confirmation, replacing an earlier one. It stays until closed, even across pages. */
+export function showConfirmation(
+  outbox: Outbox,
+  readSettings: ReadSettings,
+  request: MadeRequest,
+): void {
+  prepareConfirmation();
+  shown += 1;
+  current = request;
+  const onClose = () => {
+    current = undefined;
+    root?.render(null);
+  };
+  root?.render(
+    <OutboxProvider outbox={outbox}>
+      <SettingsContext value={readSettings}>
+        <style>{sheet}</style>
+        <Confirmation key={shown} request={request} onClose={onClose} />
+      </SettingsContext>
+    </OutboxProvider>,
+  );
 }

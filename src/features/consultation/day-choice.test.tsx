@@ -4,7 +4,7 @@ import { userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { holidaysBetween, isDayOpen, offerAt } from '../../domain/slot';
 import { DayChoice } from './day-choice';
-import type { ScheduleRequest } from './request';
+import type { ScheduleRequest } from './loading';
 
 /** A Tuesday in Lagos, but still Monday in the device's time zone: see `vitest.config.ts`. */
 const NOW = Date.parse('2026-03-03T00:30+01:00');

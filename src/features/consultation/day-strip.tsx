@@ -1,7 +1,8 @@
-import { type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import type { Day } from '../../domain/calendar-day';
 import type { Holiday } from '../../domain/slot';
 import { fullDay } from '../../lib/english';
+import sheet from './panel.css?inline';
 
 const STEPS: Record<string, number> = { ArrowLeft: -1, ArrowUp: -1, ArrowRight: 1, ArrowDown: 1 };
 
@@ -99,4 +100,39 @@ export function DayStrip(props: Props) {
         })}
     </div>
   );
+}
+
+/** What the steps of a scheduler are in, with their style. */
+export function Schedule({ children }: { children: ReactNode }) {
+  return (
+    <div ref={rise} className="schedule">
+      <style>{sheet}</style>
+      {children}
+    </div>
+  );
+}
+
+/**
+ * Lets the sheet around an element rise when it grows, rather than jump with what was touched in it. A ref callback.
+ */
+function rise(content: HTMLElement | null): (() => void) | undefined {
+  const sheet = content?.closest<HTMLElement>('.sheet');
+  if (!sheet || !('ResizeObserver' in window)) return undefined;
+  // Unlike its rectangle, its offset is where it belongs while something else moves it.
+  let top = sheet.offsetTop;
+  const observer = new ResizeObserver(() => {
+    const by = top - sheet.offsetTop;
+    top = sheet.offsetTop;
+    if (by <= 0) return;
+    // As long as other changes of state; none with reduced motion.
+    const seconds = Number.parseFloat(getComputedStyle(sheet).getPropertyValue('--brief'));
+    // Added to whatever else moves it.
+    sheet.animate([{ transform: `translateY(${by}px)` }, { transform: 'none' }], {
+      duration: seconds * 1_000,
+      easing: 'ease-out',
+      composite: 'add',
+    });
+  });
+  observer.observe(sheet);
+  return () => observer.disconnect();
 }

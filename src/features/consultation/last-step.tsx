@@ -10,12 +10,12 @@ import { randomId } from '../../lib/random-id';
 import { deviceZone } from '../../lib/time-words';
 import { AddressQuestion, PhoneCountry, TextField } from '../../ui/field';
 import { Icon } from '../../ui/icon';
+import { prepareConfirmation } from './confirmation';
 import { NO_CHAT, PERHAPS_FULL, takenWords } from './confirmation-words';
+import { bookingRequest, useBookingRequest } from './make-request';
 import { Moment } from './moment';
-import { prepareConfirmation } from './show-confirmation';
-import { bookingRequest, useBookingRequest } from './use-booking-request';
 
-export { requestDay } from './request-day';
+export { requestDay } from './make-request';
 export { prepareConfirmation };
 
 type Props = {

@@ -2,9 +2,9 @@ import { useStore } from 'zustand';
 import { chatMessages } from '../../content/messages';
 import { ChatLink } from '../../hooks/chat-link';
 import { useReconnect } from '../../hooks/use-connectivity';
+import { either, maybe, object, oneOf, type ShapeOf, text } from '../../lib/shape';
 import { loadOnce, useCode, type Waiting } from '../../ui/later';
 import { releaseState } from '../../updates/release-state';
-import type { ScheduleRequest } from './request';
 
 type Props = Waiting & { what?: string; request: ScheduleRequest };
 
@@ -63,4 +63,22 @@ export function useLastStep() {
   const step = useCode(lastStep);
   useReconnect(step.retry);
   return step;
+}
+
+const isRequest = either(
+  object({
+    kind: oneOf('appointment'),
+    about: maybe(object({ property: text, slug: maybe(text) })),
+  }),
+  object({ kind: oneOf('date'), place: oneOf('hero', 'header') }),
+);
+
+/** What a scheduler asks for: a date and a time, or just a date, which opens the chat immediately. */
+export type ScheduleRequest = ShapeOf<typeof isRequest>;
+
+const holdsRequest = object({ request: isRequest });
+
+/** The request that a reload left in the history state; else a general one. */
+export function requestOf(state: unknown): ScheduleRequest {
+  return holdsRequest(state) ? state.request : { kind: 'appointment' };
 }

@@ -1,15 +1,23 @@
-import { useEffect, useState } from 'react';
+import { use, useEffect, useEffectEvent, useState } from 'react';
 import { hostNow } from '../../device/clock';
 import { onThisDevice } from '../../device/this-device';
 import { type Booking, endOf } from '../../domain/booking';
+import { SLOT_STEP_MS } from '../../domain/slot';
+import { SettingsContext } from '../../hooks/root-context';
 import { useBookings } from '../../hooks/use-bookings';
-import type { KeptBooking } from '../../offline/bookings';
+import { useConnectivity } from '../../hooks/use-connectivity';
+import { useNow } from '../../hooks/use-now';
+import { useOutbox } from '../../hooks/use-outbox';
+import { MINUTE_MS } from '../../lib/durations';
+import { noteAgreed } from '../../offline/booking-notes';
+import { hasArrived, type KeptBooking } from '../../offline/bookings';
+import { askAppointment } from '../../remote/appointment';
 import { Action } from '../../ui/button';
 import { Sheet } from '../../ui/sheet';
 import { AppointmentPanel } from './appointment-panel';
-import { BookingList } from './booking-list';
+import { BookingCard, focus } from './booking-card';
+import { prepareConfirmation } from './confirmation';
 import { type PanelProps, RequestPanel } from './request-panel';
-import { prepareConfirmation } from './show-confirmation';
 
 /** The consultations on this device, above the scheduler. One that moves a consultation replaces both. */
 export function OwnBookings({ request, autoFocus = false, onDone }: PanelProps) {
@@ -84,4 +92,118 @@ function useChange(bookings: KeptBooking[] | undefined) {
   const kept = bookings?.find(({ booking }) => booking.uid === chosen?.uid)?.booking;
   const change = kept?.isCancelled ? undefined : (kept ?? chosen);
   return [change, setChosen] as const;
+}
+
+type Props = {
+  /** The heading level of the title, which depends on whether a sheet around it has a title. */
+  heading: 'h2' | 'h3';
+  bookings: KeptBooking[];
+  onChange: (booking: Booking) => void;
+  onCancelled?: (() => void) | undefined;
+};
+
+/** The upcoming consultations requested on this device. */
+export function BookingList({ heading: Heading, bookings, onChange, onCancelled }: Props) {
+  const now = useNow(SLOT_STEP_MS);
+  const ahead = bookings.filter(({ booking }) => endOf(booking) > now);
+  useAgreed(ahead);
+  if (ahead.length === 0) return null;
+
+  return (
+    <section aria-label="Your consultations">
+      <Heading
+        className={Heading === 'h2' ? 'title mb-2' : 'mt-2 font-sans font-semibold tracking-normal'}
+      >
+        Your consultations
+      </Heading>
+      <p className="note">
+        {onThisDevice('Kept on this phone until they are over.')} A requested time is agreed once we
+        confirm it, in the chat or here.
+      </p>
+      <ul className="rules mt-3">
+        {ahead.map((kept) => (
+          <BookingCard
+            key={kept.booking.uid}
+            kept={kept}
+            onChange={onChange}
+            onCancelled={onCancelled}
+          />
+        ))}
+      </ul>
+      <Forget />
+    </section>
+  );
+}
+
+/** Removes the list, for phones that are shared. */
+function Forget() {
+  const outbox = useOutbox();
+  const [step, setStep] = useState<'asking' | 'failed' | 'kept'>();
+  if (step === undefined || step === 'kept') {
+    return (
+      <Action ref={step && focus} onClick={() => setStep('asking')}>
+        {onThisDevice('Forget them on this phone')}
+      </Action>
+    );
+  }
+  return (
+    <div role="alert">
+      <p>
+        {step === 'asking'
+          ? 'Forget them here? This cancels nothing: it only empties this list.'
+          : 'This phone’s storage did not answer. Please try again.'}
+      </p>
+      <div className="flex flex-wrap items-center gap-x-6">
+        <Action onClick={() => outbox.forgetBookings().catch(() => setStep('failed'))}>
+          Yes, forget them
+        </Action>
+        <Action ref={focus} onClick={() => setStep('kept')}>
+          Keep them
+        </Action>
+      </div>
+    </div>
+  );
+}
+
+/** When each lead was asked about last, on this page: whoever goes back and forth asks once a minute. */
+const askedAt = new Map<string, number>();
+
+/** What the database has, is still to come and is not cancelled, with the key that asks about it. */
+function isComing({ booking, lead }: KeptBooking): boolean {
+  return hasArrived(lead) && !booking.isCancelled && endOf(booking) > hostNow();
+}
+
+/**
+ * Asks how far the consultations on this device are agreed: when they are shown, when the page is looked at again, and
+ * once one has reached us. Without a network they stay as they were last known.
+ */
+export function useAgreed(bookings: KeptBooking[]): void {
+  const outbox = useOutbox();
+  const readSettings = use(SettingsContext);
+  const isOnline = useConnectivity() === 'online';
+  const coming = bookings.filter(isComing).flatMap(({ key }) => key?.id ?? []);
+
+  const ask = useEffectEvent(async () => {
+    if (!isOnline || !readSettings || document.visibilityState === 'hidden') return;
+    for (const { booking, key } of bookings.filter(isComing)) {
+      const now = hostNow();
+      if (!key || now - (askedAt.get(key.id) ?? 0) < MINUTE_MS) continue;
+      askedAt.set(key.id, now);
+      const agreed = await askAppointment(await readSettings(), key);
+      if (agreed) await outbox.note((tx) => noteAgreed(tx, booking, agreed));
+    }
+  });
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: asked again once another has reached us
+  useEffect(() => {
+    // Where nothing can be asked or written, it is asked again with the next look.
+    const onLook = () => void ask().catch(() => undefined);
+    onLook();
+    addEventListener('focus', onLook);
+    document.addEventListener('visibilitychange', onLook);
+    return () => {
+      removeEventListener('focus', onLook);
+      document.removeEventListener('visibilitychange', onLook);
+    };
+  }, [isOnline, coming.join()]);
 }

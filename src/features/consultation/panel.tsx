@@ -2,8 +2,7 @@ import { useEffect, useState } from 'react';
 import { useHasBookings } from '../../hooks/use-has-bookings';
 import { later } from '../../ui/later';
 import { Sheet } from '../../ui/sheet';
-import { OpeningPanel } from './loading';
-import { requestOf } from './request';
+import { OpeningPanel, requestOf } from './loading';
 import { type PanelProps, RequestPanel } from './request-panel';
 
 const OwnBookings = later(async () => (await import('./own-bookings')).OwnBookings, {

@@ -1,10 +1,12 @@
-import { type ComponentProps, type ReactNode, startTransition, useState } from 'react';
+import { CalendarDays } from 'lucide';
+import { type ComponentProps, type ReactNode, startTransition, useId, useState } from 'react';
 import { chatMessages } from '../../content/messages';
 import { ChatLink } from '../../hooks/chat-link';
+import { Icon } from '../../ui/icon';
 import { later } from '../../ui/later';
 import { Sheet } from '../../ui/sheet';
+import type { ScheduleRequest } from './loading';
 import { OpeningPanel } from './loading';
-import type { ScheduleRequest } from './request';
 
 /** The panel with its strip of days, which most visits don't need. */
 export const Scheduler = later(async () => (await import('./panel')).Panel, {
@@ -44,7 +46,7 @@ export function ScheduleLink({ request, className, sheetClassName = '', children
 type OpenerProps = Omit<ComponentProps<'a'>, 'href' | 'onClick'> & { onOpen: () => void };
 
 /** A button that opens a scheduler. Before the script is here, the loader collects its taps; without one it opens the chat. */
-export function Opener({ onOpen, ...attributes }: OpenerProps) {
+function Opener({ onOpen, ...attributes }: OpenerProps) {
   return (
     <ChatLink
       message={chatMessages.consultation}
@@ -61,3 +63,34 @@ export function Opener({ onOpen, ...attributes }: OpenerProps) {
     />
   );
 }
+
+type ToggleProps = {
+  isOpen: boolean;
+  onToggle: () => void;
+  children: ReactNode;
+};
+
+/** A button that shows and hides the scheduler below it. */
+export function ScheduleToggle({ isOpen, onToggle, children }: ToggleProps) {
+  const id = useId();
+  return (
+    <>
+      <Opener
+        className="button button-primary w-full"
+        aria-expanded={isOpen}
+        aria-controls={isOpen ? id : undefined}
+        onOpen={onToggle}
+      >
+        <Icon drawing={CalendarDays} />
+        Schedule Consultation
+      </Opener>
+      {isOpen && (
+        <div ref={scrollTo} id={id} className="scroll-mt-4 pt-5 pb-2" data-unsaved="">
+          {children}
+        </div>
+      )}
+    </>
+  );
+}
+
+const scrollTo = (panel: HTMLElement | null) => panel?.scrollIntoView();

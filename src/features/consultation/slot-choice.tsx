@@ -1,4 +1,5 @@
 import { useId } from 'react';
+import type { Booking } from '../../domain/booking';
 import { besideText, clockWords, visitorTime } from '../../domain/clock';
 import { CITY, LUNCH } from '../../domain/office';
 import type { Slot } from '../../domain/slot';
@@ -73,5 +74,15 @@ export function SlotChoice({ slots, note, chosen, onChoose }: Props) {
         })}
       </div>
     </fieldset>
+  );
+}
+
+/** Closes the slot that the consultation to be moved has now; as full, if somebody else has taken it. */
+export function withoutOwn(slots: Slot[], change: Booking | undefined): Slot[] {
+  const { startsAt, office = 'lagos', isTaken } = change ?? {};
+  return slots.map((slot) =>
+    slot.startsAt === startsAt && slot.office === office
+      ? { ...slot, isOpen: false, why: isTaken ? 'full' : undefined }
+      : slot,
   );
 }

@@ -1,12 +1,13 @@
-import { type ContactInterest, contactInterests } from '../../content/interests';
+import { type ComponentType, Suspense } from 'react';
+import { type ContactInterest, contactInterests } from '../../content/options';
 import { LIMIT, lengthRule, lineRule, optionalLineRule } from '../../domain/field-rules';
-import { NotSaved } from '../../forms/not-saved-later';
 import { Receipt } from '../../forms/receipt';
+import { NotSaved } from '../../forms/use-checked-form';
 import { useContactForm } from '../../forms/use-contact-form';
 import { useCanSave } from '../../hooks/use-outbox';
+import { SubmitButton } from '../../ui/button';
 import { EmailField, PhoneField, SelectField, TextArea, TextField } from '../../ui/field';
 import { RememberMe } from '../../ui/remember-me';
-import { SubmitButton } from '../../ui/submit-button';
 import { contactWords, MESSAGE_MAX, readContact, SUBJECT_MAX } from './contact-values';
 
 type Props = {
@@ -72,5 +73,29 @@ export function ContactForm({ id, interest = 'General Inquiry' }: Props) {
         </div>
       </div>
     </form>
+  );
+}
+
+/** @param props.Details the offices' addresses and hours, which may hydrate after the form */
+export function ContactSection({ Details }: { Details: ComponentType }) {
+  return (
+    <section id="contact" aria-labelledby="contact-title" className="wrap">
+      <div className="section ruled max-md:py-7">
+        <div className="max-w-2xl">
+          <h2 id="contact-title" className="title max-md:text-section">
+            Contact: tell us what you are looking for
+          </h2>
+          <p className="lead mt-3 text-muted max-md:hidden">
+            Our offices in Lagos and London will answer.
+          </p>
+        </div>
+        <div className="mt-5 grid gap-10 lg:grid-cols-[7fr_4fr] lg:gap-16">
+          <ContactForm id="contact" />
+          <Suspense>
+            <Details />
+          </Suspense>
+        </div>
+      </div>
+    </section>
   );
 }

@@ -1,12 +1,11 @@
 import { Maximize, Minus, Plus, Smartphone } from 'lucide';
-import { type ReactNode, useRef, useState } from 'react';
-import type { TourRoom } from '../../domain/home-tour';
-import { Button } from '../../ui/button';
+import { type ReactNode, type Ref, useRef, useState } from 'react';
+import { PANORAMA_WIDTHS, type TourRoom } from '../../domain/home-tour';
+import { pictureUrl, withoutPreview } from '../../domain/picture';
+import { Action, Button } from '../../ui/button';
 import { Picture } from '../../ui/picture';
 import { Tool } from '../../ui/tool';
 import sheet from './home-tour.css?inline';
-import { RoomList } from './room-list';
-import { Standpoints } from './standpoints';
 import { useViewer } from './use-viewer';
 
 type Props = {
@@ -111,4 +110,88 @@ const NOTES = {
 function toggleFullScreen(stage: HTMLElement | null): void {
   if (document.fullscreenElement) void document.exitFullscreen();
   else stage?.requestFullscreen().catch(() => undefined);
+}
+
+type RoomListProps = {
+  rooms: TourRoom[];
+  current: string;
+  /** Whether there is a view to look around in; else each room's picture is all. */
+  canTurn: boolean;
+  onChoose: (id: string) => void;
+};
+
+/** All rooms, each with its picture and what is in it. */
+function RoomList({ rooms, current, canTurn, onChoose }: RoomListProps) {
+  return (
+    <section className="wrap" aria-labelledby="rooms-title">
+      <div className="section ruled">
+        <h2 id="rooms-title" className="title">
+          Room by room
+        </h2>
+        <ul className="mt-8 grid gap-x-8 gap-y-10 md:grid-cols-2">
+          {rooms.map((room) => (
+            // The build lists the files that a document names, to be saved with the page.
+            <li key={room.id} data-panorama={filesOf(room)}>
+              <Picture
+                picture={withoutPreview(room.still)}
+                sizes="(min-width: 48rem) 33rem, 100vw"
+                className="aspect-[8/5] w-full object-cover"
+              />
+              <h3 className="subtitle mt-3 font-serif">{room.name}</h3>
+              <p className="mt-1 text-muted">{room.text}</p>
+              {canTurn && (
+                <Action
+                  className="no-print mt-1"
+                  aria-current={room.id === current || undefined}
+                  onClick={() => onChoose(room.id)}
+                >
+                  {`Look around: ${room.name}`}
+                </Action>
+              )}
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
+  );
+}
+
+const filesOf = ({ panorama }: TourRoom) =>
+  PANORAMA_WIDTHS.avif.map((width) => pictureUrl(panorama, width, 'avif')).join(' ');
+
+type StandpointsProps = {
+  rooms: TourRoom[];
+  current: TourRoom;
+  onChoose: (id: string) => void;
+  ref: Ref<SVGGElement>;
+};
+
+/** In metres: as large on a phone as a finger. */
+const REACH = 0.95;
+
+/** The standpoints on a floor plan, to be tapped, and what is seen from the current one: `ref` is turned with the view. */
+function Standpoints({ rooms, current, onChoose, ref }: StandpointsProps) {
+  const { x, y } = current.place;
+  return (
+    <g className="tour-places">
+      <g transform={`translate(${x} ${y})`}>
+        <g ref={ref} transform={`rotate(${current.facing})`}>
+          <path className="tour-cone" d="M0 0-1-1.6A1.9 1.9 0 0 1 1-1.6Z" />
+        </g>
+      </g>
+      {rooms.map(({ id, place }) => (
+        // biome-ignore lint/a11y/noStaticElementInteractions: the list of rooms has a button for each
+        <g key={id} onClick={() => onChoose(id)}>
+          <circle className="tour-reach" cx={place.x} cy={place.y} r={REACH} />
+          <circle
+            className="tour-place"
+            data-here={id === current.id || undefined}
+            cx={place.x}
+            cy={place.y}
+            r={id === current.id ? 0.28 : 0.22}
+          />
+        </g>
+      ))}
+    </g>
+  );
 }

@@ -8,7 +8,7 @@ import { writeStored } from '../../lib/stored-text';
 import { countKept } from '../../offline/status';
 import { Button } from '../../ui/button';
 import { Link } from '../../ui/link';
-import { ShareMenuSteps } from './share-menu-steps';
+import { ShareMenuSteps } from './install-steps';
 
 const DISMISSED = 'install-dismissed';
 

@@ -1,10 +1,11 @@
+import { emailsGoTo } from '../../content/messages';
 import { LIMIT, optionalLineRule } from '../../domain/field-rules';
+import type { AnswerWords } from '../../forms/form-answer';
 import { textOf } from '../../forms/form-fields';
 import { Receipt } from '../../forms/receipt';
 import { useShortForm } from '../../forms/use-short-form';
+import { SubmitButton } from '../../ui/button';
 import { EmailField, TextField } from '../../ui/field';
-import { SubmitButton } from '../../ui/submit-button';
-import { newsletterWords } from './newsletter-words';
 
 type Props = {
   id: string;
@@ -60,3 +61,37 @@ export function NewsletterForm({ id, hasName = false }: Props) {
     </form>
   );
 }
+
+export function NewsletterSection() {
+  return (
+    <section id="newsletter" aria-labelledby="newsletter-title" className="wrap">
+      <div className="section grid gap-5 max-md:py-7 lg:grid-cols-[5fr_7fr] lg:gap-16">
+        <div>
+          <h2 id="newsletter-title" className="title">
+            Newsletter: once a month
+          </h2>
+          <p className="mt-2 text-muted">
+            New developments, price changes, an article. Unsubscribe any time.
+          </p>
+        </div>
+        <NewsletterForm id="newsletter" hasName />
+      </div>
+    </section>
+  );
+}
+
+/** From the specification. */
+export const newsletterWords: AnswerWords = {
+  done: {
+    title: 'Successfully Subscribed!',
+    description: 'Thank you for subscribing to our newsletter.',
+  },
+  receipt: 'We have your address.',
+  goesTo: emailsGoTo,
+  failed: 'There was an error subscribing. Please try again.',
+  alreadySubscribed: {
+    title: 'Already Subscribed',
+    description: 'This email is already subscribed to our newsletter.',
+  },
+  field: 'email',
+};

@@ -1,6 +1,6 @@
 import { expect, it, vi } from 'vitest';
 import { render } from 'vitest-browser-react';
-import { DiscardedCard } from './discarded-card';
+import { DiscardedCard } from './unsent-list';
 
 const card = { words: 'Contact enquiry, Ada Obi', onGone: () => undefined };
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { LiveEntry } from '../../offline/entry';
-import { needsPush } from './needs-push';
+import { needsPush } from './waiting';
 
 const NOW = 1_000;
 const LATER = 5_000;

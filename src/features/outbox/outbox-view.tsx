@@ -7,9 +7,9 @@ import { type DeliveredEntry, isLive, type LiveEntry } from '../../offline/entry
 import { isPicture, onTheirOwn, type PictureEntry } from '../../offline/pictures';
 import type { OutboxContents } from '../../offline/status';
 import { Button } from '../../ui/button';
+import { useKeptFocus } from '../../ui/kept-focus';
 import { later } from '../../ui/later';
 import { Link } from '../../ui/link';
-import { useKeptFocus } from '../../ui/use-kept-focus';
 import { canBeSentAgain, pendingChanges, unreadableRecords } from './pending-changes';
 import { Waiting } from './waiting';
 

@@ -3,10 +3,8 @@ import { useOutbox } from '../../hooks/use-outbox';
 import type { LiveEntry } from '../../offline/entry';
 import type { PictureEntry } from '../../offline/pictures';
 import { Button } from '../../ui/button';
-import { needsPush } from './needs-push';
 import type { Unsent } from './unsent-card';
-import { UnsentList } from './unsent-list';
-import { useDiscards } from './use-discards';
+import { UnsentList, useDiscards } from './unsent-list';
 
 type Props = {
   entries: (LiveEntry | PictureEntry)[];
@@ -60,4 +58,10 @@ export function Waiting({ entries, sendAgain }: Props) {
         </section>
       ),
   );
+}
+
+/** Whether a flush would skip the entry: it is held, or it failed alone and not with the connection. */
+export function needsPush({ state }: Pick<LiveEntry, 'state'>, now: number): boolean {
+  if (state.kind === 'held') return true;
+  return state.kind === 'waiting' && state.round === undefined && state.dueAt > now;
 }

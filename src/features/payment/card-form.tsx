@@ -1,12 +1,17 @@
+import { MessageCircle } from 'lucide';
 import type { ClipboardEvent, InputEvent } from 'react';
-import { paymentCurrencies, paymentProperties, paymentTypes } from '../../content/payment-options';
+import { chatMessages } from '../../content/messages';
+import { paymentCurrencies, paymentProperties, paymentTypes } from '../../content/options';
 import { currencyLabel } from '../../domain/money';
 import { useCheckedForm } from '../../forms/use-checked-form';
+import { ChatLink } from '../../hooks/chat-link';
+import { SubmitButton } from '../../ui/button';
 import { SelectField, TextField } from '../../ui/field';
-import { SubmitButton } from '../../ui/submit-button';
+import { typeInto } from '../../ui/field-text';
+import { FoldedSection } from '../../ui/fold';
+import { Icon } from '../../ui/icon';
 import { preloadToaster, showToast } from '../../ui/toast';
 import type { Toast } from '../../ui/toast-message';
-import { typeInto } from '../../ui/type-into';
 import type { PaymentField } from './payment';
 import { fieldId, MAX_LENGTH, MOST_DIGITS, PATTERN, withShortYear } from './payment-fields';
 
@@ -140,5 +145,34 @@ export function CardForm() {
         <p className="note">No card is charged, and nothing you type here leaves this page.</p>
       </div>
     </form>
+  );
+}
+
+export function PaymentSection() {
+  return (
+    <FoldedSection
+      id="payment"
+      title="Payment form: a demonstration"
+      line="A deposit, an instalment or a fee"
+    >
+      <div className="grid gap-8 lg:grid-cols-[5fr_7fr] lg:gap-16">
+        <div>
+          <p className="lead text-muted">
+            A deposit, an instalment, the final payment or a consultation fee, in dollars, pounds or
+            naira.
+          </p>
+          <p className="mt-6 max-w-prose border-l-2 border-accent pl-4">
+            <strong className="font-semibold">This form is a demonstration.</strong> No email
+            follows, and please don’t enter a real card. To pay, ask us for the account that is
+            named in your contract.
+          </p>
+          <ChatLink className="action mt-2" message={chatMessages.payment}>
+            <Icon drawing={MessageCircle} />
+            WhatsApp
+          </ChatLink>
+        </div>
+        <CardForm />
+      </div>
+    </FoldedSection>
   );
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { cardText, caretAfter, cvvText, expiryText } from './card-text';
+import { cardText, caretAfter, cvvText, expiryText } from './payment';
 import { MAX_LENGTH } from './payment-fields';
 
 it.each([

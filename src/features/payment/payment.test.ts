@@ -1,7 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { cardText, cvvText, expiryText } from './card-text';
-import { type PaymentField, paidToast, paymentErrors } from './payment';
+import {
+  cardText,
+  cvvText,
+  expiryText,
+  type PaymentField,
+  paidToast,
+  paymentErrors,
+} from './payment';
 import { fieldId, PATTERN } from './payment-fields';
 
 const GOOD: Record<PaymentField, string> = {

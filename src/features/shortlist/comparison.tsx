@@ -9,7 +9,7 @@ import { Facts } from '../../ui/facts';
 import { Link } from '../../ui/link';
 import { Money } from '../../ui/money';
 import { Picture } from '../../ui/picture';
-import { propertiesBy } from './listed-properties';
+import { propertiesBy } from './property-row';
 
 /** As many columns as fit a phone, in the size of a note. */
 const FITTING = 3;

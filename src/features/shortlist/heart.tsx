@@ -2,9 +2,11 @@ import { Heart as HeartShape } from 'lucide';
 import { type ReactNode, useEffect } from 'react';
 import { useStore } from 'zustand';
 import type { Listing } from '../../domain/listing';
-import { startShortlist } from '../../shortlist/load-shortlist';
+import { propertyPath } from '../../domain/property-facts';
+import { loadShortlist, startShortlist } from '../../shortlist/load-shortlist';
 import { shortlistState } from '../../shortlist/shortlist-state';
 import { Icon } from '../../ui/icon';
+import { ShareButton } from '../../ui/share-button';
 import { changeShortlist, keepProperties } from './change-shortlist';
 
 type Props = {
@@ -32,4 +34,28 @@ export function Heart({ property: { slug, title }, className = 'tool', children 
       {children}
     </button>
   );
+}
+
+/** Keeps or shares the property of a page, and remembers on this device that it was seen. */
+export function PropertyActions({ property }: { property: Pick<Listing, 'slug' | 'title'> }) {
+  useNoteSeen(property.slug);
+  return (
+    <>
+      <Heart property={property} className="action">
+        Shortlist
+      </Heart>
+      <ShareButton title={property.title} path={propertyPath(property)} />
+    </>
+  );
+}
+
+/** Remembers, on this device only, that a property's page was seen. */
+function useNoteSeen(slug: string): void {
+  useEffect(() => {
+    // Not before the worker is there: a first visit leaves the line to what it shows.
+    navigator.serviceWorker?.ready
+      .then(loadShortlist)
+      .then((shortlist) => shortlist.see(slug))
+      .catch(() => undefined);
+  }, [slug]);
 }

@@ -2,12 +2,12 @@ import { MessageCircle, Printer } from 'lucide';
 import { company } from '../../content/company';
 import type { ComparedProperty } from '../../domain/compared';
 import { comparePath, MOST_COMPARED, shortlistPath } from '../../domain/property-choice';
+import { propertyPath } from '../../domain/property-facts';
 import { ChatLink } from '../../hooks/chat-link';
 import { Action } from '../../ui/button';
 import { Icon } from '../../ui/icon';
 import { Link } from '../../ui/link';
 import { ShareButton } from '../../ui/share-button';
-import { askMessage, countWords, listMessage } from './list-messages';
 
 /** What can be done with a list of properties. */
 export function ListActions({ properties }: { properties: readonly ComparedProperty[] }) {
@@ -51,3 +51,35 @@ export function ListActions({ properties }: { properties: readonly ComparedPrope
 
 /** A chat without a number: WhatsApp then asks whom to send the message to. */
 const ANYBODY = '';
+
+type NamedProperty = Pick<ComparedProperty, 'slug' | 'title' | 'location' | 'told'>;
+
+/**
+ * The properties as a chat message to anybody. A chat shows the card of the first address: that of the whole list, where
+ * there is one.
+ */
+export function listMessage(properties: readonly NamedProperty[], origin: string): string {
+  const slugs = properties.map(({ slug }) => slug);
+  return [
+    `${countWords(properties.length)} from ${company.name}`,
+    ...(slugs.length > 1 ? [`All on one page: ${origin}${shortlistPath(slugs)}`] : []),
+    ...properties.map((property) =>
+      [
+        `${property.title}, ${property.location}`,
+        ...property.told,
+        origin + propertyPath(property),
+      ].join('\n'),
+    ),
+  ].join('\n\n');
+}
+
+/** A question to the company about the properties. */
+export function askMessage(properties: readonly Pick<NamedProperty, 'title'>[]): string {
+  const names = new Intl.ListFormat('en-GB').format(properties.map(({ title }) => title));
+  return `Hello, I am interested in ${names}. Please send me prices and payment plans.`;
+}
+
+/** "3 properties". */
+export function countWords(count: number): string {
+  return count === 1 ? '1 property' : `${count} properties`;
+}

@@ -6,8 +6,7 @@ import { PagedList } from '../../ui/paged-list';
 import { takeFocus, Undo } from '../../ui/undo';
 import { changeShortlist } from './change-shortlist';
 import { ListActions } from './list-actions';
-import { propertiesBy, propertyBy } from './listed-properties';
-import { PropertyRow } from './property-row';
+import { PropertyRow, propertiesBy, propertyBy } from './property-row';
 
 /** What was kept on this device; what was just removed can be put back. */
 export function OwnList({ shortlist: { kept, isRead } }: { shortlist: ShortlistState }) {

@@ -9,7 +9,7 @@ import { Link } from '../../ui/link';
 import { Money } from '../../ui/money';
 import { Picture } from '../../ui/picture';
 import { takeFocus } from '../../ui/undo';
-import { propertiesBy } from './listed-properties';
+import { propertiesBy } from './property-row';
 
 /**
  * The properties whose pages were seen last on this device.

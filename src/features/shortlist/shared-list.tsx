@@ -6,10 +6,8 @@ import { Button } from '../../ui/button';
 import { Link } from '../../ui/link';
 import { takeFocus } from '../../ui/undo';
 import { keepProperties } from './change-shortlist';
-import { ListActions } from './list-actions';
-import { countWords } from './list-messages';
-import { propertiesBy } from './listed-properties';
-import { PropertyRow } from './property-row';
+import { countWords, ListActions } from './list-actions';
+import { PropertyRow, propertiesBy } from './property-row';
 
 /** The properties that a link names. The list of this device stays as it is, unless its owner adds them. */
 export function SharedList({ slugs }: { slugs: readonly string[] }) {

@@ -1,5 +1,6 @@
 import { useStore } from 'zustand';
 import { shortlistState } from '../../shortlist/shortlist-state';
+import { later, untilScrolled } from '../../ui/later';
 import { Link } from '../../ui/link';
 
 /** Leads to the shortlist. On phones only once something is in it: the menu has the same link. */
@@ -11,3 +12,11 @@ export function ShortlistLink() {
     </Link>
   );
 }
+
+const load = async () => (await import('./heart')).Heart;
+
+/** The heart of a property below the first screen: its code is not part of the page's start. */
+export const LaterHeart = later(load, { when: untilScrolled });
+
+/** The heart of a property on the first screen: its code follows once the page is alive. */
+export const SoonHeart = later(load);

@@ -1,15 +1,16 @@
 import type { ComponentType } from 'react';
-import { tourProperties } from '../../content/tour-options';
+import { tourProperties } from '../../content/options';
 import { hostNow } from '../../device/clock';
 import { LIMIT, lengthRule, lineRule } from '../../domain/field-rules';
-import { NotSaved } from '../../forms/not-saved-later';
 import { Receipt } from '../../forms/receipt';
+import { NotSaved } from '../../forms/use-checked-form';
 import { useContactForm } from '../../forms/use-contact-form';
 import { useIsHydrated } from '../../hooks/use-is-hydrated';
 import { askHostTime } from '../../remote/probe';
+import { SubmitButton } from '../../ui/button';
 import { EmailField, PhoneField, SelectField, TextArea, TextField } from '../../ui/field';
+import { FoldedSection } from '../../ui/fold';
 import { RememberMe } from '../../ui/remember-me';
-import { SubmitButton } from '../../ui/submit-button';
 import {
   findTourErrors,
   findVisitErrors,
@@ -121,5 +122,19 @@ export function TourForm({ id = 'tour', property, homes = [], Days }: Props) {
         </div>
       </div>
     </form>
+  );
+}
+
+export function TourSection() {
+  return (
+    <FoldedSection id="tour" title="Request a tour before you decide" line="In person or by video">
+      <div className="grid gap-8 lg:grid-cols-[5fr_7fr] lg:gap-16">
+        <p className="lead text-muted">
+          We show you round in person, or carry the phone for you on a video call. Bring someone who
+          knows about building.
+        </p>
+        <TourForm />
+      </div>
+    </FoldedSection>
   );
 }

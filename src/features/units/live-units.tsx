@@ -1,11 +1,30 @@
-import { useLayoutEffect, useState } from 'react';
+import { MessageCircle } from 'lucide';
+import { useLayoutEffect, useMemo, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { useLocation } from 'react-router-dom';
+import { rates } from '../../content/rates';
 import { lagosDay } from '../../domain/lagos-time';
-import { unitsIn } from '../../domain/unit';
+import { pricedText } from '../../domain/priced-text';
+import {
+  availableText,
+  fromPriceText,
+  PLOT_LETTERS,
+  type UnitForSale,
+  unitAt,
+  unitHref,
+  unitMessage,
+  unitName,
+  unitPriceText,
+  unitStateText,
+  unitsIn,
+} from '../../domain/unit';
+import { ChatLink } from '../../hooks/chat-link';
+import { usePageAbout } from '../../hooks/page-about';
 import { useUnitNews } from '../../hooks/use-unit-news';
-import { ChosenUnit } from './chosen-unit';
-import { markChosen, writeUnitNews } from './units-news';
+import { britishDate } from '../../lib/english';
+import type { UnitNews } from '../../remote/units';
+import { Icon } from '../../ui/icon';
+import { ArrowLink } from '../../ui/link';
 
 type Props = { slug: string; title: string };
 
@@ -28,4 +47,95 @@ export function LiveUnits({ slug, title }: Props) {
     (one) => one.property === slug && one.label === label,
   );
   return place && unit ? createPortal(<ChosenUnit unit={unit} title={title} />, place) : null;
+}
+
+type ChosenUnitProps = { unit: UnitForSale; title: string };
+
+/** The unit that the address names (`?unit=W06-01`). The whole page is about it: its bar, chats and appointments. */
+export function ChosenUnit({ unit, title }: ChosenUnitProps) {
+  const { property, kind, label, state } = unit;
+  const name = unitName(kind, label);
+  const cost = unitPriceText(unit);
+  const message = unitMessage(title, unit);
+  const short = fromPriceText([unit]);
+  const price = useMemo(() => pricedText(short, rates), [short]);
+  usePageAbout(unitAt(title, unit), property, message, price);
+  return (
+    <section className="chosen-unit bg-quiet" aria-label="Your unit">
+      <p data-chosen={`${name}, ${kind}, ${cost}`}>
+        <strong>{name}</strong>
+        <span className="note block">{`${kind} · ${cost} · ${unitStateText(unit)}`}</span>
+      </p>
+      {state === 'available' && (
+        <ChatLink className="button button-whatsapp" message={message}>
+          <Icon drawing={MessageCircle} />
+          <span>WhatsApp</span>
+        </ChatLink>
+      )}
+      {unit.price !== null && (
+        <ArrowLink
+          className="action"
+          to={`/calculators/payment-plan?property=${property}&unit=${label}`}
+        >
+          Work out its payments
+        </ArrowLink>
+      )}
+    </section>
+  );
+}
+
+/**
+ * Writes what the database has said into the list of units that the build has made: states, counts and the day. A unit that
+ * the page does not have yet follows with the next build.
+ */
+export function writeUnitNews(part: HTMLElement, { groups, askedAt }: UnitNews, now: number): void {
+  const units = unitsIn(groups, lagosDay(now)).filter(
+    ({ property }) => property === part.dataset['units'],
+  );
+  if (units.length === 0) return;
+  write(part.querySelector('[data-count]'), availableText(units));
+  write(part.querySelector('[data-as-of]'), `as of ${britishDate(lagosDay(askedAt))}`);
+  for (const type of part.querySelectorAll<HTMLElement>('[data-kind]')) {
+    const own = units.filter(({ kind }) => kind === type.dataset['kind']);
+    write(type.querySelector('[data-count-of-kind]'), availableText(own));
+  }
+  for (const unit of units) {
+    const { label, state } = unit;
+    // In the list, and on the plan of the plots.
+    for (const shown of part.querySelectorAll<Shown>(`[data-unit="${CSS.escape(label)}"]`)) {
+      writeState(shown, unit);
+    }
+    write(part.querySelector(`[data-plot="${CSS.escape(label)}"]`), PLOT_LETTERS[state]);
+  }
+}
+
+/** Marks the unit that was chosen, and opens its type. The page's calculator opens with it. */
+export function markChosen(part: HTMLElement, label: string | null): void {
+  const calculator = document.querySelector('#payment a[href*="payment-plan"]');
+  const unit = label === null ? '' : `&unit=${encodeURIComponent(label)}`;
+  calculator?.setAttribute(
+    'href',
+    `/calculators/payment-plan?property=${part.dataset['units']}${unit}`,
+  );
+  for (const shown of part.querySelectorAll<Shown>('[data-unit]')) {
+    if (shown.dataset['unit'] !== label) shown.removeAttribute('aria-current');
+    else {
+      shown.setAttribute('aria-current', 'true');
+      shown.closest('.unit-type')?.setAttribute('open', '');
+    }
+  }
+}
+
+type Shown = HTMLElement | SVGElement;
+
+function writeState(shown: Shown, unit: UnitForSale): void {
+  shown.dataset['state'] = unit.state;
+  if (unit.state === 'available') shown.setAttribute('href', unitHref(unit.label));
+  else shown.removeAttribute('href');
+  write(shown.querySelector('[data-state-words]'), unitStateText(unit));
+}
+
+/** What says the same already is left as it is: a translator may have replaced it. */
+function write(element: Element | null, text: string): void {
+  if (element && element.textContent !== text) element.textContent = text;
 }

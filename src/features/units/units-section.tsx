@@ -1,16 +1,30 @@
 import unitsForSale from '../../content/units.yaml';
 import type { Answers } from '../../domain/answers';
+import { type Unit as Drawn, inBoth } from '../../domain/drawings';
 import type { Property } from '../../domain/property';
-import { availableText, unitsByKind, unitsOf } from '../../domain/unit';
+import {
+  availableText,
+  fromPriceText,
+  priceInFull,
+  type UnitForSale,
+  unitHref,
+  unitStateText,
+  unitsByKind,
+  unitsOf,
+} from '../../domain/unit';
+import { distinct } from '../../lib/distinct';
 import { britishDate } from '../../lib/english';
+import { unbroken } from '../../lib/unbroken';
+import { Facts } from '../../ui/facts';
+import { Money } from '../../ui/money';
+import { FloorPlan } from './floor-plan';
 import { SitePlan } from './site-plan';
-import { OtherType, UnitType } from './unit-type';
 
 type Props = { property: Property; answers: Pick<Answers, 'units' | 'sitePlan'> };
 
 /**
  * What is for sale: each type with its price, size, plan, and its units with their states. Only the build renders it: a
- * visitor's script asks the database for news and writes them into it (`units-news.ts`).
+ * visitor's script asks the database for news and writes them into it (`live-units.tsx`).
  */
 export function UnitsSection({
   property: { slug, story },
@@ -59,5 +73,154 @@ export function UnitsSection({
         <p className="note mt-3">The plan and the price in your contract count.</p>
       </div>
     </section>
+  );
+}
+
+/** The size in the name of a type, which is said below it in both measures. */
+const SIZE = /, [\d,]+ sq ft$/;
+
+type UnitTypeProps = {
+  id: string;
+  kind: string;
+  units: UnitForSale[];
+  drawn: Drawn | undefined;
+  story: Property['story'];
+};
+
+/** A type of home or plot: what it costs, how large it is, how many are left; opened, its plan and its units. */
+function UnitType({ id, kind, units, drawn, story }: UnitTypeProps) {
+  const [first] = units;
+  if (!first) return null;
+  const { size, bedrooms } = first;
+  const facts = [
+    inBoth(size, drawn?.squareFeet),
+    bedrooms && `${bedrooms} bed`,
+    drawn?.bathrooms && `${drawn.bathrooms} bath`,
+  ].filter(Boolean);
+  return (
+    <details className="unit-type" data-kind={kind}>
+      <summary>
+        <PlanThumbnail drawn={drawn} />
+        <span className="unit-type-words">
+          <span className="block font-semibold">{unbroken(kind.replace(SIZE, ''))}</span>
+          <span className="unit-price">
+            <Money>{fromPriceText(units)}</Money>
+          </span>{' '}
+          <span className="note" data-count-of-kind>
+            {availableText(units)}
+          </span>
+          <span className="note block">{unbroken(facts.join(' · '))}</span>
+        </span>
+      </summary>
+      <Groups units={units} />
+      {drawn && <Details id={id} drawn={drawn} story={story} />}
+    </details>
+  );
+}
+
+/** A type that is not sold by the unit, such as offices by the square metre. */
+function OtherType({ drawn }: { drawn: Drawn }) {
+  const { name, note, pricePerSqm } = drawn;
+  return (
+    <div className="unit-type unit-type-other">
+      <PlanThumbnail drawn={drawn} />
+      <div className="unit-type-words">
+        <span className="block font-semibold">{name}</span>
+        {pricePerSqm && (
+          <span className="unit-price">
+            <Money>{`${priceInFull(pricePerSqm.amount, pricePerSqm.currency)} per sqm`}</Money>
+          </span>
+        )}
+        {note && <span className="note block">{note}</span>}
+      </div>
+    </div>
+  );
+}
+
+/** The units of a type, those of one price and aspect together. */
+function Groups({ units }: { units: UnitForSale[] }) {
+  const nameOf = ({ price, aspect }: UnitForSale) => `${price} ${aspect}`;
+  return distinct(units.map(nameOf)).map((name) => {
+    const group = units.filter((unit) => nameOf(unit) === name);
+    const [{ price, currency, aspect } = units[0] as UnitForSale] = group;
+    const isReleased = group.some(({ state }) => state !== 'not_released');
+    const cost =
+      price === null ? isReleased && 'Contact for pricing' : priceInFull(price, currency);
+    return (
+      <div key={name} className="unit-group">
+        <p className="note">{[cost, aspect].filter(Boolean).join(' · ')}</p>
+        <ul>
+          {group.map((unit) => (
+            <li key={unit.label}>
+              <a
+                className="unit"
+                data-unit={unit.label}
+                data-state={unit.state}
+                {...(unit.state === 'available' && { href: unitHref(unit.label) })}
+              >
+                <span className="figures">{unit.label}</span>
+                <span className="note" data-state-words>
+                  {unitStateText(unit)}
+                </span>
+              </a>
+            </li>
+          ))}
+        </ul>
+      </div>
+    );
+  });
+}
+
+/** What else is known of a type, and its plans. */
+function Details({ id, drawn, story }: Pick<UnitTypeProps, 'id' | 'story'> & { drawn: Drawn }) {
+  const { dimensions, finish, priceNote, note, plan, rooms, storeys = [], name } = drawn;
+  const shown = rooms ? [{ name, rooms }] : storeys;
+  const facts = [
+    dimensions && { label: 'Sides', value: `${dimensions.width} × ${dimensions.depth} m` },
+    finish && { label: 'Finish', value: finish },
+    priceNote && { label: 'Payment', value: <Money>{priceNote}</Money> },
+  ].filter((fact) => typeof fact === 'object');
+  return (
+    <>
+      {facts.length > 0 && <Facts facts={facts} />}
+      {note && <p className="note mt-1">{note}</p>}
+      {plan &&
+        shown.map((storey, index) => (
+          <div key={storey.name}>
+            {storeys.length > 0 && <h4 className="mt-4 font-semibold">{storey.name}</h4>}
+            <FloorPlan
+              id={`${id}-${index + 1}`}
+              title={`Floor plan: ${storey.name}`}
+              rooms={storey.rooms}
+              plan={plan}
+              story={story}
+            />
+          </div>
+        ))}
+    </>
+  );
+}
+
+/** Sides of the drawing, in metres, beyond which a thumbnail of a plot is not larger. */
+const LARGEST_PLOT = 30;
+
+/** A type's plan as small as a stamp: walls alone, or the outline of a plot, to scale among its like. */
+function PlanThumbnail({ drawn }: { drawn: Drawn | undefined }) {
+  const rooms = drawn?.rooms ?? drawn?.storeys?.[0]?.rooms;
+  const { width = 0, depth = 0 } = drawn?.plan ?? drawn?.dimensions ?? {};
+  const side = rooms ? Math.max(width, depth) : LARGEST_PLOT;
+  if (width === 0) return <span className="unit-thumbnail" />;
+  const left = (side - width) / 2;
+  const top = (side - depth) / 2;
+  return (
+    <svg
+      className="drawing unit-thumbnail"
+      viewBox={`${-left} ${-top} ${side} ${side}`}
+      aria-hidden="true"
+    >
+      {(rooms ?? [{ name: '', x: 0, y: 0, width, depth }]).map((room) => (
+        <rect key={room.name} x={room.x} y={room.y} width={room.width} height={room.depth} />
+      ))}
+    </svg>
   );
 }

@@ -1,13 +1,25 @@
-import { canReceivePush, pushKey } from '../../device/push';
+import { useEffect, useState } from 'react';
+import {
+  askForPush,
+  canReceivePush,
+  endPush,
+  isRegisteredForPush,
+  type PushAddress,
+  pushKey,
+} from '../../device/push';
+import { checkSubmission } from '../../domain/check-submission';
+import { formAnswer } from '../../forms/form-answer';
 import { textOf } from '../../forms/form-fields';
 import { Receipt } from '../../forms/receipt';
 import { useRememberedVisitor } from '../../forms/use-remembered-visitor';
 import { useShortForm } from '../../forms/use-short-form';
+import { useSubmit } from '../../forms/use-submit';
+import { Button, SubmitButton } from '../../ui/button';
 import { EmailField } from '../../ui/field';
 import { Link } from '../../ui/link';
-import { SubmitButton } from '../../ui/submit-button';
-import { PushOffer } from './push-offer';
-import { watchWords } from './watch-words';
+import { showToast } from '../../ui/toast';
+import type { Toast } from '../../ui/toast-message';
+import { endedWords, noPushWords, pushWords, watchWords } from './watch-words';
 
 type Props = { slug: string; title: string };
 
@@ -50,5 +62,64 @@ export function WatchForm({ slug, title }: Props) {
       </form>
       {pushKey && canReceivePush() && <PushOffer pushKey={pushKey} slug={slug} title={title} />}
     </>
+  );
+}
+
+type PushOfferProps = { pushKey: string; slug: string; title: string };
+
+/** Asks for notifications about a property on this device, and ends all of them. */
+export function PushOffer({ pushKey, slug, title }: PushOfferProps) {
+  const submit = useSubmit();
+  const [isRegistered, setIsRegistered] = useState(false);
+  const [isBusy, setIsBusy] = useState(false);
+
+  useEffect(() => {
+    void isRegisteredForPush().then(setIsRegistered, () => undefined);
+  }, []);
+
+  async function save(address: PushAddress): Promise<Toast> {
+    setIsRegistered(true);
+    const { data, errors } = await checkSubmission({
+      table: 'property_watchers',
+      property_slug: slug,
+      ...address,
+    });
+    return errors ? noPushWords.failed : formAnswer(await submit(data), pushWords(title)).toast;
+  }
+
+  async function ask() {
+    if (isBusy) return;
+    setIsBusy(true);
+    try {
+      const address = await askForPush(pushKey);
+      void showToast(typeof address === 'string' ? noPushWords[address] : await save(address));
+    } finally {
+      setIsBusy(false);
+    }
+  }
+
+  async function end() {
+    const isEnded = await endPush();
+    if (isEnded) setIsRegistered(false);
+    void showToast(isEnded ? endedWords : noPushWords.failed);
+  }
+
+  return (
+    <div className="mt-6 max-w-md">
+      <div className="grid gap-4 sm:flex">
+        <Button aria-disabled={isBusy} onClick={() => void ask()}>
+          {isBusy ? 'Asking your phone...' : 'Tell me on this phone'}
+        </Button>
+        {isRegistered && <Button onClick={() => void end()}>Stop notifications</Button>}
+      </div>
+      <p className="note mt-4">
+        A notification instead of an email.{' '}
+        <span>
+          {isRegistered
+            ? '“Stop notifications” ends them for every property.'
+            : 'You can stop them here.'}
+        </span>
+      </p>
+    </div>
   );
 }

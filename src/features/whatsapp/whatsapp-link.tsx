@@ -1,6 +1,8 @@
 import { MessageCircle } from 'lucide';
 import type { ReactNode } from 'react';
 import { ChatLink } from '../../hooks/chat-link';
+import { useConnectivity } from '../../hooks/use-connectivity';
+import { CopyMessage } from '../../ui/copy-message';
 import { Icon } from '../../ui/icon';
 
 type Props = {
@@ -28,4 +30,9 @@ export function WhatsAppLink({ message, className = 'button button-whatsapp', ch
       )}
     </ChatLink>
   );
+}
+
+/** Offers to copy a chat message when the chat can't be opened offline. */
+export function CopyOffline({ message }: { message: string }) {
+  return useConnectivity() === 'online' ? null : <CopyMessage key={message} message={message} />;
 }

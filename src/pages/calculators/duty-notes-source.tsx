@@ -1,7 +1,7 @@
 import { factOf } from '../../content/facts';
 import { britishDate } from '../../lib/english';
+import { TextLink } from '../../ui/link';
 import { ReadingSection } from '../../ui/section';
-import { TextLink } from '../../ui/text-link';
 import { Sources } from '../sources';
 import { EnglandCosts, englandCostFacts } from '../texts/england-costs';
 

@@ -1,9 +1,9 @@
 import { type ComponentType, memo, Suspense } from 'react';
 import { company } from '../../content/company';
 import { companyHome } from '../../content/company-home';
-import { ContactSection } from '../../features/enquiry/contact-section';
-import { NewsletterSection } from '../../features/newsletter/newsletter-section';
-import { TourSection } from '../../features/tour/tour-section';
+import { ContactSection } from '../../features/enquiry/contact-form';
+import { NewsletterSection } from '../../features/newsletter/newsletter-form';
+import { TourSection } from '../../features/tour/tour-form';
 import { hasPartsToHydrate, hydrateLater } from '../../forms/hydrate-later';
 import { PagePart } from '../../ui/contained';
 import type { PageMeta, PageModule } from '../page-module';

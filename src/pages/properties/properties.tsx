@@ -1,14 +1,22 @@
 import { Suspense, useState } from 'react';
 import { useStore } from 'zustand';
 import { titled } from '../../content/brand';
+import { listingOfTheDay } from '../../content/listing-of-the-day.generated';
+import { propertyPath } from '../../domain/property-facts';
+import { LaterHeart } from '../../features/shortlist/shortlist-link';
+import { WhatsAppLink } from '../../features/whatsapp/whatsapp-link';
 import { shortlistState } from '../../shortlist/shortlist-state';
 import { PagePart } from '../../ui/contained';
+import { Facts } from '../../ui/facts';
 import { later } from '../../ui/later';
+import { ArrowLink } from '../../ui/link';
+import { Priced } from '../../ui/money';
+import { Picture } from '../../ui/picture';
 import { Points } from '../../ui/points';
 import { Section } from '../../ui/section';
 import type { PageMeta } from '../page-module';
+import { TourLink } from '../tour-link';
 import { PropertyList } from './property-list';
-import { PropertyOfTheDay } from './property-of-the-day';
 
 export const meta: PageMeta = {
   title: titled('Properties in Lagos and Birmingham'),
@@ -16,7 +24,7 @@ export const meta: PageMeta = {
     'Homes, apartments and land in Lagos, and apartments in Birmingham: prices, payment plans and pictures of every development that we sell or introduce.',
 };
 
-const RecentlySeen = later(async () => (await import('../shortlist/shortlist-pages')).RecentlySeen);
+const RecentlySeen = later(async () => (await import('../shortlist')).RecentlySeen);
 
 const REASONS = [
   {
@@ -74,4 +82,74 @@ function SeenBefore() {
   // It stays once it is cleared, to say so.
   if (hasSeen && !isShown) setIsShown(true);
   return isShown ? <RecentlySeen /> : null;
+}
+
+/** The property of the day, shown outside the list. */
+export function PropertyOfTheDay() {
+  const {
+    slug,
+    title,
+    location,
+    summary,
+    pictures,
+    price,
+    paymentPlan,
+    priceNote,
+    whatsappMessage,
+  } = listingOfTheDay;
+  const [picture] = pictures;
+  return (
+    <section
+      id="property-of-the-day"
+      aria-labelledby="day-title"
+      className="bg-quiet"
+      data-property={slug}
+    >
+      <div className="wrap section grid gap-8 lg:grid-cols-[7fr_5fr] lg:items-center lg:gap-16">
+        <figure className="max-md:-mx-(--gutter) max-md:-mt-12">
+          {picture && (
+            <Picture
+              picture={picture}
+              sizes="(min-width: 68rem) 44rem, 100vw"
+              className="aspect-[8/5] w-full object-cover"
+            />
+          )}
+        </figure>
+        <div>
+          <div className="flex items-start justify-between gap-4">
+            <div className="min-w-0">
+              <p className="text-muted">Property of the day in {location}</p>
+              <h2 id="day-title" className="title mt-2">
+                {title}
+              </h2>
+            </div>
+            <span className="size-12 flex-none">
+              <LaterHeart property={listingOfTheDay} />
+            </span>
+          </div>
+          <p className="mt-5 max-w-prose">{summary}</p>
+          <Facts
+            className="mt-6 border-b border-line font-semibold"
+            facts={[
+              { label: 'Price', value: <Priced {...price} /> },
+              { label: 'Initial deposit', value: paymentPlan.deposit },
+              { label: 'Or', value: priceNote && <Priced {...priceNote} /> },
+            ]}
+          />
+          <div className="mt-6 flex flex-wrap items-center gap-x-6 gap-y-2">
+            <ArrowLink
+              className="button button-primary max-sm:w-full"
+              to={propertyPath(listingOfTheDay)}
+            >
+              View Details
+            </ArrowLink>
+            <TourLink className="action" />
+            <WhatsAppLink className="action" message={whatsappMessage}>
+              WhatsApp
+            </WhatsAppLink>
+          </div>
+        </div>
+      </div>
+    </section>
+  );
 }

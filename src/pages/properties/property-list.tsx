@@ -7,17 +7,14 @@ import { countFilters, filterProperties } from '../../domain/property-filter';
 import { PropertyCard } from '../../features/property-card/property-card';
 import { FilterBar, FilterCount } from '../../features/property-filters/filter-bar';
 import { resultWords, searchMessage } from '../../features/property-filters/filter-words';
-import { useFilters } from '../../features/property-filters/use-filters';
-import { useSearchWords } from '../../features/property-filters/use-search-words';
-import { ShortlistLink } from '../../features/shortlist/shortlist-link';
+import { useFilters, useSearchWords } from '../../features/property-filters/use-filters';
+import { ShortlistLink, SoonHeart } from '../../features/shortlist/shortlist-link';
 import { WhatsAppLink } from '../../features/whatsapp/whatsapp-link';
 import { useCurrency } from '../../hooks/use-currency';
 import { Action, Button } from '../../ui/button';
 import { later } from '../../ui/later';
 import { Link } from '../../ui/link';
-
-import { RateNote } from '../../ui/rate-note';
-import { SoonHeart } from '../later-heart';
+import { RateNote } from '../../ui/money';
 
 const CurrencyChoice = later(
   async () => (await import('../../features/currency/currency-choice')).CurrencyChoice,

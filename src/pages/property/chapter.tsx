@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react';
+import { largestUrl, withoutPreview } from '../../domain/picture';
 import type { Property } from '../../domain/property';
-import { StoryPicture } from './story-picture';
+import { unbroken } from '../../lib/unbroken';
+import { Picture } from '../../ui/picture';
 
 type Props = { id: string; title: string; children: ReactNode };
 
@@ -40,5 +42,22 @@ export function FoldedPart({
       </summary>
       {children}
     </details>
+  );
+}
+
+type StoryPictureProps = Pick<Property['story'][number], 'picture' | 'caption'>;
+
+/**
+ * A picture of the story with its caption. It is a link to its largest file; with a script it opens full screen
+ * (`page-gallery.tsx`).
+ */
+export function StoryPicture({ picture, caption }: StoryPictureProps) {
+  return (
+    <figure className="story-picture no-print">
+      <a href={largestUrl(picture)} data-picture={picture.name}>
+        <Picture picture={withoutPreview(picture)} sizes="(min-width: 68rem) 44rem, 100vw" />
+      </a>
+      <figcaption className="note">{`${unbroken(caption)} · Artist’s impression`}</figcaption>
+    </figure>
   );
 }

@@ -7,13 +7,11 @@ import type { Office } from '../../domain/office';
 import type { PropertyHead } from '../../domain/property-head';
 import { CallLink, useNearerOffice } from '../../features/call/call-link';
 import { ScheduleLink } from '../../features/consultation/schedule-link';
-import { CopyOffline } from '../../features/whatsapp/copy-offline';
-import { WhatsAppLink } from '../../features/whatsapp/whatsapp-link';
+import { CopyOffline, WhatsAppLink } from '../../features/whatsapp/whatsapp-link';
 import { pageAbout } from '../../hooks/page-about';
 import { Icon } from '../../ui/icon';
 import { later } from '../../ui/later';
-import { Priced } from '../../ui/priced';
-import { RateNote } from '../../ui/rate-note';
+import { Priced, RateNote } from '../../ui/money';
 import { TourLink } from '../tour-link';
 
 const CurrencyChoice = later(

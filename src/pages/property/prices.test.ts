@@ -20,7 +20,7 @@ import {
   unitsIn,
   unitsOf,
 } from '../../domain/unit';
-import { listMessage } from '../../features/shortlist/list-messages';
+import { listMessage } from '../../features/shortlist/list-actions';
 import { UnitsSection } from '../../features/units/units-section';
 
 const answers = import.meta.glob<Answers>('../../content/answers/*.yaml', {

@@ -9,7 +9,7 @@ import unitsForSale from '../../content/units.yaml';
 import { propertyHeadOf } from '../../domain/property-head';
 import { whatsappLink } from '../../lib/phone-link';
 import { PropertyPage } from './property-page';
-import { storyFromSource } from './story-source';
+import { storyFromSource } from './story';
 
 async function pageOf(property: OfferedProperty): Promise<string> {
   const { slug } = property;

@@ -1,4 +1,4 @@
-import { type ComponentType, type MouseEvent, useState } from 'react';
+import { type ComponentType, type MouseEvent, useEffect, useRef, useState } from 'react';
 import { titled } from '../../content/brand';
 import { company } from '../../content/company';
 import type { OfferedHead } from '../../content/property-names';
@@ -8,8 +8,8 @@ import { linkToFollow } from '../../lib/link-to-follow';
 import { unbroken } from '../../lib/unbroken';
 import { Carousel, SlidePicture } from '../../ui/carousel';
 import { later, untilAnswered } from '../../ui/later';
+import { Link } from '../../ui/link';
 import type { PageModule } from '../page-module';
-import { ChaptersBar } from './chapters-bar';
 import { Contact } from './contact';
 import { leadShapes } from './lead-shapes';
 import { officeOf, PriceCard } from './price-card';
@@ -21,7 +21,7 @@ const PageGallery = later(async () => (await import('./page-gallery')).PageGalle
 const LiveUnits = later(async () => (await import('../../features/units/live-units')).LiveUnits);
 
 const PropertyActions = later(
-  async () => (await import('../../features/shortlist/property-actions')).PropertyActions,
+  async () => (await import('../../features/shortlist/heart')).PropertyActions,
 );
 
 /** Saving needs a worker that can serve what was saved; where there can be none, without TLS for instance, nothing is offered. */
@@ -183,4 +183,61 @@ function PrintContact({ property }: { property: PropertyHead }) {
       />
     </aside>
   );
+}
+
+const CHAPTERS = [
+  ['units', 'Units'],
+  ['pictures', 'Pictures'],
+  ['place', 'Place'],
+  ['payment', 'Payment'],
+  ['papers', 'Papers'],
+  ['questions', 'Questions'],
+] as const;
+
+/** The chapters of a property's page, within reach on every screen of it. Without a script they are links. */
+function ChaptersBar() {
+  const bar = useRef<HTMLElement>(null);
+  const current = useCurrentChapter(bar);
+  return (
+    <nav ref={bar} aria-label="Chapters" className="chapters no-print">
+      {CHAPTERS.map(([id, label]) => (
+        <Link key={id} to={`#${id}`} aria-current={id === current ? 'location' : undefined}>
+          {label}
+        </Link>
+      ))}
+    </nav>
+  );
+}
+
+/** The last chapter that begins above the middle of the screen; none once the visit does, which the bar below leads to. */
+function useCurrentChapter(bar: { current: HTMLElement | null }): string | undefined {
+  const [current, setCurrent] = useState<string>();
+  useEffect(() => {
+    let frame = 0;
+    const read = () => {
+      frame = 0;
+      // The part that only the build renders may come late.
+      setCurrent(
+        [...CHAPTERS.map(([id]) => id), 'visit'].findLast((id) => {
+          const top = document.getElementById(id)?.getBoundingClientRect().top;
+          return top !== undefined && top < innerHeight / 2;
+        }),
+      );
+    };
+    const onScroll = () => {
+      frame ||= requestAnimationFrame(read);
+    };
+    read();
+    addEventListener('scroll', onScroll, { passive: true });
+    return () => {
+      cancelAnimationFrame(frame);
+      removeEventListener('scroll', onScroll);
+    };
+  }, []);
+  useEffect(() => {
+    // Only the row scrolls: `scrollIntoView` would interrupt the page.
+    const link = bar.current?.querySelector<HTMLElement>(`[href$="#${current}"]`);
+    if (link) bar.current?.scrollTo({ left: link.offsetLeft - bar.current.clientWidth / 3 });
+  }, [bar, current]);
+  return current;
 }

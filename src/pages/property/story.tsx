@@ -1,18 +1,21 @@
-import { type Answers, factIds } from '../../domain/answers';
+import type { ComponentType } from 'react';
+import { articles } from '../../content/articles.generated';
+import { propertyOf } from '../../content/properties';
+import { type Answers, factIds, MILESTONE_WORDS, staleFrom } from '../../domain/answers';
+import { articlePath } from '../../domain/article-list';
 import type { Chapter as ChapterName, Property } from '../../domain/property';
 import { propertyFacts } from '../../domain/property-facts';
 import { UnitsSection } from '../../features/units/units-section';
+import { britishDate } from '../../lib/english';
 import { Facts } from '../../ui/facts';
+import { ArrowLink } from '../../ui/link';
 import { Money } from '../../ui/money';
-import { Sources } from '../sources';
+import { OldNote, Sources } from '../sources';
 import { Questions } from '../texts/questions';
-import { FurtherReading } from './answers/further-reading';
 import { Location } from './answers/location';
 import { Papers } from './answers/papers';
-import { Progress } from './answers/progress';
-import { Chapter, FoldedPart } from './chapter';
+import { Chapter, FoldedPart, StoryPicture } from './chapter';
 import { MoneyChapter } from './money-chapter';
-import { StoryPicture } from './story-picture';
 
 type Props = { property: Property; answers: Answers };
 
@@ -23,7 +26,7 @@ const FIRST_QUESTIONS = 2;
  * The chapters of a property's page, each with what decides in sight and the rest folded. Only the build renders them:
  * scripts have no second copy of their texts.
  */
-export function PropertyStory({ property, answers }: Props) {
+function PropertyStory({ property, answers }: Props) {
   const picturesOf = (...chapters: ChapterName[]) =>
     property.story.filter(({ chapter }) => chapters.includes(chapter));
   const { places, proofs, progress, parties, faq, reading } = answers;
@@ -109,5 +112,68 @@ function About({ property, pictures }: { property: Property; pictures: Property[
         </FoldedPart>
       </div>
     </section>
+  );
+}
+
+/** Articles on how such a home is built. */
+function FurtherReading({ slugs }: { slugs: string[] }) {
+  return (
+    <ul className="rules">
+      {slugs.map((slug) => {
+        const article = articles.find((one) => one.slug === slug);
+        if (!article) throw new Error(`There is no article ${slug}.`);
+        return (
+          <li key={slug}>
+            <p className="text-muted">{article.excerpt}</p>
+            <ArrowLink className="action" to={articlePath(article)}>
+              {article.title}
+            </ArrowLink>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+type ProgressProps = { progress: Answers['progress'] };
+
+/** What stands today, with the day on which that was true, and what is due next. */
+function Progress({ progress: { asOf, today, entries, milestones, next } }: ProgressProps) {
+  return (
+    <FoldedPart id="progress" title="What has been built">
+      <p className="reading">{today}</p>
+      <p className="note my-3">
+        As of {britishDate(asOf)}.{' '}
+        <OldNote from={staleFrom(asOf)}>That was more than 180 days ago: ask us for news.</OldNote>
+      </p>
+      <ol className="milestones">
+        {milestones.map(({ name, state }) => (
+          <li key={name}>
+            <span>{name}</span> <span className="note">{MILESTONE_WORDS[state]}</span>
+          </li>
+        ))}
+      </ol>
+      {entries.map(({ milestone, text }) => (
+        <p key={milestone} className="note">
+          {milestone}: {text}
+        </p>
+      ))}
+      <p className="note">
+        Next: {next.milestone}, {next.due}.
+      </p>
+    </FoldedPart>
+  );
+}
+
+const files = import.meta.glob<Answers>('../../content/answers/*.yaml', { import: 'default' });
+
+/** What a property's page tells below its price, made from its files, by the build and in development. */
+export async function storyFromSource(slug: string): Promise<ComponentType> {
+  const answers = await files[`../../content/answers/${slug}.yaml`]?.();
+  if (!answers) throw new Error(`There are no answers for ${slug}.`);
+  return () => (
+    <div data-finished={`/properties/${slug}`}>
+      <PropertyStory property={propertyOf(slug)} answers={answers} />
+    </div>
   );
 }

@@ -7,13 +7,12 @@ import { lagosDay } from '../../domain/lagos-time';
 import { hoursOf } from '../../domain/office';
 import { nextDays } from '../../domain/slot';
 import { unitName, unitsIn } from '../../domain/unit';
-import { DayStrip } from '../../features/consultation/day-strip';
-import { Schedule } from '../../features/consultation/schedule';
+import { DayStrip, Schedule } from '../../features/consultation/day-strip';
 import { TourForm } from '../../features/tour/tour-form';
 import { useNow } from '../../hooks/use-now';
 import { useUnitNews } from '../../hooks/use-unit-news';
 import { MINUTE_MS } from '../../lib/durations';
-import { typeInto } from '../../ui/type-into';
+import { typeInto } from '../../ui/field-text';
 
 /** How many days are offered; later ones can be typed. */
 const DAYS = 14;

@@ -3,9 +3,9 @@ import { articleBrexitBridge } from '../../content/pictures.generated';
 import { IMPRESSION, withoutPreview } from '../../domain/picture';
 import { distinct } from '../../lib/distinct';
 import { grouped } from '../../lib/english';
-import { Figure } from '../../ui/figure';
+import { TextLink } from '../../ui/link';
+import { Figure } from '../../ui/picture';
 import { Section } from '../../ui/section';
-import { TextLink } from '../../ui/text-link';
 
 /** The statements of law and tax that these costs rest on. */
 export const englandCostFacts = distinct(costs.flatMap(({ facts }) => facts ?? []));

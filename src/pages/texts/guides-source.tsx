@@ -3,13 +3,13 @@ import questions from '../../content/faq-abroad.yaml';
 import { articlePaymentKeys, articleUkTerraces } from '../../content/pictures.generated';
 import { withoutPreview } from '../../domain/picture';
 import { distinct } from '../../lib/distinct';
-import { Figure } from '../../ui/figure';
 import { ArrowLink } from '../../ui/link';
+import { Figure } from '../../ui/picture';
 import { Section } from '../../ui/section';
+import { TextHeader } from '../page-header';
 import type { PageMeta } from '../page-module';
 import { SourcesByTopic } from '../sources';
 import { Questions } from './questions';
-import { TextHeader } from './text-header';
 
 export const meta: PageMeta = {
   title: titled('Buying from abroad'),

@@ -2,9 +2,9 @@ import { titled } from '../../content/brand';
 import costs from '../../content/lagos-costs.yaml';
 import { distinct } from '../../lib/distinct';
 import { Section } from '../../ui/section';
+import { TextHeader } from '../page-header';
 import type { PageMeta } from '../page-module';
 import { SourcesByTopic } from '../sources';
-import { TextHeader } from './text-header';
 
 export const meta: PageMeta = {
   title: titled('What a purchase in Lagos costs: a checklist'),

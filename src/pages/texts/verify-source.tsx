@@ -12,14 +12,13 @@ import {
 import verify from '../../content/verify.yaml';
 import { IMPRESSION, withoutPreview } from '../../domain/picture';
 import { distinct } from '../../lib/distinct';
-import { Figure } from '../../ui/figure';
+import { TextLink } from '../../ui/link';
+import { Figure } from '../../ui/picture';
 import { Points } from '../../ui/points';
 import { Section } from '../../ui/section';
-import { TextLink } from '../../ui/text-link';
-import { Checkable } from '../checkable';
+import { TextHeader } from '../page-header';
 import type { PageMeta } from '../page-module';
-import { Sources } from '../sources';
-import { TextHeader } from './text-header';
+import { Checkable, Sources } from '../sources';
 
 export const meta: PageMeta = {
   title: titled('How to verify us before you pay'),

@@ -1,7 +1,6 @@
 import { PROOF_WORDS, type Proof, staleFrom } from '../../../domain/answers';
 import { britishDate } from '../../../lib/english';
-import { Checkable } from '../../checkable';
-import { OldNote } from '../../old-note';
+import { Checkable, OldNote } from '../../sources';
 import { FoldedPart } from '../chapter';
 
 const STATES = ['shown', 'on-request', 'not-issued'] as const;
