@@ -5,7 +5,7 @@ import { untilUsed } from '../ui/later';
 import { type ReloadOnce, reloadOnce } from './reload-once';
 
 /** An address with its route and module loaded: what the first render needs in order to match the prerendered HTML. */
-export type LoadedRoute = { pathname: string; route: Route; module: PageModule };
+type LoadedRoute = { pathname: string; route: Route; module: PageModule };
 
 /** The first render's page. `isStandIn`: the document is the offline page, served in place of the requested one. */
 export async function loadInitialRoute(pathname: string, isStandIn = false): Promise<LoadedRoute> {

@@ -1,7 +1,7 @@
 import { type StoragePlace, writeStored } from '../lib/stored-text';
 import { probe } from '../remote/probe';
 
-export type ReloadEnv = {
+type ReloadEnv = {
   storage: StoragePlace;
   isReachable: () => Promise<boolean>;
   reload: () => void;

@@ -6,7 +6,7 @@ import type { Toast } from '../ui/toast-message';
 import { releaseState } from '../updates/release-state';
 
 /** How a form reacts to the outbox's result. */
-export type FormAnswer = {
+type FormAnswer = {
   toast: Toast;
   /** The submission is saved or delivered, so the form can be cleared. */
   isKept: boolean;

@@ -55,7 +55,7 @@ export function recordLead(
 export const NOTED = 'noted:';
 
 /** A lead, with the id and the time that its entry gets, and the consultation that is stored with it. */
-export type NotedLead = { id: string; at: number; lead: Lead; booking?: Booking | undefined };
+type NotedLead = { id: string; at: number; lead: Lead; booking?: Booking | undefined };
 
 /**
  * Notes a lead at once: the chat may replace the page before the outbox has it, and it is then recorded by

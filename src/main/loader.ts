@@ -81,7 +81,7 @@
   page.currentScript?.remove();
 
   // Buttons pressed before the page is hydrated, or in a part that is not hydrated yet, are pressed again afterwards
-  // (`src/forms/catch-up.ts`). This includes a form's submit button, once the browser finds the form valid: if the
+  // (`src/forms/carry-over.ts`). This includes a form's submit button, once the browser finds the form valid: if the
   // browser submitted it, the fields would end up in the address. (Enter in a field presses that button too.) It also
   // includes links that open a scheduler (`src/features/consultation/schedule-link.tsx`), which lead to the chat only
   // without a script. `aria-busy` shows that they were tapped (`src/ui/controls.css`).

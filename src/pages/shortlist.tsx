@@ -41,16 +41,7 @@ function ShortlistPage() {
         </p>
         <LeftOut count={unknown} />
         {isShared ? <SharedList slugs={slugs} /> : <OwnList shortlist={shortlist} />}
-        {shown.length > 0 && (
-          <>
-            <div className="mt-6">
-              <CurrencyChoice />
-            </div>
-            <RateNote className="mt-2 max-w-prose">
-              Contracts are in naira in Nigeria, and in pounds in the United Kingdom.
-            </RateNote>
-          </>
-        )}
+        {shown.length > 0 && <Currency />}
         <p className="print-note note mt-4 hidden print:block">
           {company.name}, {company.offices.map(({ city, phone }) => `${city} ${phone}`).join(', ')},
           WhatsApp {company.whatsapp}, {company.email}. Artist’s impressions. Prices as shown on our
@@ -62,8 +53,22 @@ function ShortlistPage() {
   );
 }
 
+/** In which currency prices are shown, and which one counts. */
+function Currency() {
+  return (
+    <>
+      <div className="mt-6">
+        <CurrencyChoice />
+      </div>
+      <RateNote className="mt-2 max-w-prose">
+        Contracts are in naira in Nigeria, and in pounds in the United Kingdom.
+      </RateNote>
+    </>
+  );
+}
+
 /** Says that a link names properties that are not ours, or no longer. */
-export function LeftOut({ count }: { count: number }) {
+function LeftOut({ count }: { count: number }) {
   if (count === 0) return null;
   return (
     <p role="status" className="pb-6">
@@ -108,12 +113,7 @@ function ComparePage() {
       {shown.length > 1 ? (
         <>
           <Comparison slugs={shown} />
-          <div className="mt-6">
-            <CurrencyChoice />
-          </div>
-          <RateNote className="mt-2 max-w-prose">
-            Contracts are in naira in Nigeria, and in pounds in the United Kingdom.
-          </RateNote>
+          <Currency />
         </>
       ) : isHydrated && isRead ? (
         <TooFew />

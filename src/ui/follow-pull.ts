@@ -1,5 +1,5 @@
 /** What a finger pulls down. Lengths are in pixels, speeds in pixels per millisecond. */
-export type Pull = {
+type Pull = {
   /** Asked when a finger first moves down on this element. */
   canStart(target: Element): boolean;
   onStart(): void;

@@ -1,7 +1,7 @@
 import { createTrail, isThrownAway } from './follow-pull';
 
 /** What a finger swipes to the right. Lengths are in pixels, speeds in pixels per millisecond. */
-export type Swipe = {
+type Swipe = {
   /** Called when a finger first moves to the right on this element; returns whether anything follows it. */
   onStart(target: Element): boolean;
   onMove(px: number): void;

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { downloadFile, handOver } from '../device/files';
 import { appAround, browserFor } from '../device/in-app-browser';
 
-export type CalendarHelp = {
+type CalendarHelp = {
   /** What to do where files can't be saved: "please change your calendar by hand". */
   byHand: string;
   /** What to do next time, in a browser that can save files. */

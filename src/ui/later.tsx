@@ -51,7 +51,7 @@ export async function untilLoaded<Code>(
 }
 
 /** Code that most visits do without: loaded once, by whoever needs it first. */
-export type LateCode<Code> = {
+type LateCode<Code> = {
   load: () => Promise<Code>;
   /** Loads it ahead of time. If that fails, it is tried again where it is needed. */
   preload: () => void;

@@ -150,7 +150,7 @@ export async function encodeToFit<Encoded extends { size: number }>(
  * Returns a picture as it is kept: small, upright, a JPEG, and without what the camera wrote into it, such as the place.
  * @throws if the file is no picture, or none that this browser can read
  */
-export async function shrinkPicture(file: Blob): Promise<ArrayBuffer> {
+async function shrinkPicture(file: Blob): Promise<ArrayBuffer> {
   if (file.size > MOST_FILE_BYTES) throw new Error('This file is too large for a picture.');
   const picture = await createImageBitmap(file);
   try {

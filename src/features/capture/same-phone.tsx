@@ -30,7 +30,7 @@ export function SamePhone({ field, cleared }: Props) {
 }
 
 /** Who was captured with a number before, and when. */
-export type Earlier = { name: string | undefined; at: number };
+type Earlier = { name: string | undefined; at: number };
 
 /**
  * Returns the latest viewing on this device with the same phone number, however it is written.

@@ -11,9 +11,9 @@ import { Action } from '../../ui/button';
 import { typeInto } from '../../ui/field-text';
 
 /** What another app shares: an address like `/capture?title=…&text=…`. */
-export type Shared = { title: string; text: string };
+type Shared = { title: string; text: string };
 
-export type SharedContact = { name: string; phone: string; email: string; notes: string };
+type SharedContact = { name: string; phone: string; email: string; notes: string };
 
 const EMAIL = /[^\s<>:;,]+@[^\s<>:;,]+\.[^\s<>:;,]+/;
 const PHONE = new RegExp(String.raw`\+?\(?\d[${DIGITS_APART}]{5,}\d`, 'g');
@@ -45,7 +45,7 @@ function phoneIn(text: string): string {
 }
 
 /** Of somebody's numbers the first whose country is known, or else the first. */
-export function bestNumber(numbers: readonly string[]): string {
+function bestNumber(numbers: readonly string[]): string {
   const zone = deviceZone();
   return numbers.find((one) => toE164(one, zone)) ?? numbers[0] ?? '';
 }

@@ -32,7 +32,7 @@ type Props = {
 };
 
 /** Today's viewings and their state. They can be corrected until some time after they were sent. */
-export const TodaysList = memo(function TodaysList({ today, unlisted }: Props) {
+const TodaysList = memo(function TodaysList({ today, unlisted }: Props) {
   const canSave = useCanSave();
   // A copy from when it was opened, so that a half-typed correction survives the end of the correction period.
   const [chosen, setChosen] = useState<Captured>();

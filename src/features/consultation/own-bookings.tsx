@@ -103,7 +103,7 @@ type Props = {
 };
 
 /** The upcoming consultations requested on this device. */
-export function BookingList({ heading: Heading, bookings, onChange, onCancelled }: Props) {
+function BookingList({ heading: Heading, bookings, onChange, onCancelled }: Props) {
   const now = useNow(SLOT_STEP_MS);
   const ahead = bookings.filter(({ booking }) => endOf(booking) > now);
   useAgreed(ahead);
@@ -177,7 +177,7 @@ function isComing({ booking, lead }: KeptBooking): boolean {
  * Asks how far the consultations on this device are agreed: when they are shown, when the page is looked at again, and
  * once one has reached us. Without a network they stay as they were last known.
  */
-export function useAgreed(bookings: KeptBooking[]): void {
+function useAgreed(bookings: KeptBooking[]): void {
   const outbox = useOutbox();
   const readSettings = use(SettingsContext);
   const isOnline = useConnectivity() === 'online';

@@ -101,7 +101,7 @@ const LETS_THROUGH = 0.5;
 const NEARBY = { x: 0, y: 0, scale: 0.92 };
 
 /** Moves the picture between the page and full screen, so that there seems to be only one of it. */
-export function createFlight(stage: Stage) {
+function createFlight(stage: Stage) {
   let hidden: HTMLElement | undefined;
   let held = OPENING;
   /** Fingers that are still down can't stop it. */

@@ -17,7 +17,7 @@ type Options = {
  * `flat`: a picture, before the script; `asks`: where data is dear, a tap first; `missing`: a file can't be had;
  * `unable`: there is no WebGL.
  */
-export type ViewState = 'flat' | 'asks' | 'opening' | 'open' | 'missing' | 'unable';
+type ViewState = 'flat' | 'asks' | 'opening' | 'open' | 'missing' | 'unable';
 
 /** The view all round, loaded once the first picture is there. */
 export function useViewer({ stage, rooms, id, onWay, onTurn }: Options) {

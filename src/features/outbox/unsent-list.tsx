@@ -69,7 +69,7 @@ type ListRow<Item> = {
   isBack?: boolean;
 };
 
-export type Discards<Item> = {
+type Discards<Item> = {
   rows: ListRow<Item>[];
   discard: (item: Item) => Promise<Changed>;
   /** Ends the offer to restore an item. */

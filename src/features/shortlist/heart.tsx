@@ -38,19 +38,7 @@ export function Heart({ property: { slug, title }, className = 'tool', children 
 
 /** Keeps or shares the property of a page, and remembers on this device that it was seen. */
 export function PropertyActions({ property }: { property: Pick<Listing, 'slug' | 'title'> }) {
-  useNoteSeen(property.slug);
-  return (
-    <>
-      <Heart property={property} className="action">
-        Shortlist
-      </Heart>
-      <ShareButton title={property.title} path={propertyPath(property)} />
-    </>
-  );
-}
-
-/** Remembers, on this device only, that a property's page was seen. */
-function useNoteSeen(slug: string): void {
+  const { slug, title } = property;
   useEffect(() => {
     // Not before the worker is there: a first visit leaves the line to what it shows.
     navigator.serviceWorker?.ready
@@ -58,4 +46,12 @@ function useNoteSeen(slug: string): void {
       .then((shortlist) => shortlist.see(slug))
       .catch(() => undefined);
   }, [slug]);
+  return (
+    <>
+      <Heart property={property} className="action">
+        Shortlist
+      </Heart>
+      <ShareButton title={title} path={propertyPath(property)} />
+    </>
+  );
 }

@@ -120,7 +120,7 @@ const MARGIN = 0.08;
 /** In a small room, letters may be this much smaller, and no more. */
 const SMALLER = 0.85;
 
-export type RoomLabel = {
+type RoomLabel = {
   lines: string[];
   isSmaller: boolean;
   /** Whether it is read from below: for rooms that are narrow and deep. */

@@ -52,7 +52,7 @@ export function LiveUnits({ slug, title }: Props) {
 type ChosenUnitProps = { unit: UnitForSale; title: string };
 
 /** The unit that the address names (`?unit=W06-01`). The whole page is about it: its bar, chats and appointments. */
-export function ChosenUnit({ unit, title }: ChosenUnitProps) {
+function ChosenUnit({ unit, title }: ChosenUnitProps) {
   const { property, kind, label, state } = unit;
   const name = unitName(kind, label);
   const cost = unitPriceText(unit);
@@ -110,7 +110,7 @@ export function writeUnitNews(part: HTMLElement, { groups, askedAt }: UnitNews, 
 }
 
 /** Marks the unit that was chosen, and opens its type. The page's calculator opens with it. */
-export function markChosen(part: HTMLElement, label: string | null): void {
+function markChosen(part: HTMLElement, label: string | null): void {
   const calculator = document.querySelector('#payment a[href*="payment-plan"]');
   const unit = label === null ? '' : `&unit=${encodeURIComponent(label)}`;
   calculator?.setAttribute(

@@ -68,7 +68,7 @@ export function WatchForm({ slug, title }: Props) {
 type PushOfferProps = { pushKey: string; slug: string; title: string };
 
 /** Asks for notifications about a property on this device, and ends all of them. */
-export function PushOffer({ pushKey, slug, title }: PushOfferProps) {
+function PushOffer({ pushKey, slug, title }: PushOfferProps) {
   const submit = useSubmit();
   const [isRegistered, setIsRegistered] = useState(false);
   const [isBusy, setIsBusy] = useState(false);

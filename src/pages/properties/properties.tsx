@@ -85,7 +85,7 @@ function SeenBefore() {
 }
 
 /** The property of the day, shown outside the list. */
-export function PropertyOfTheDay() {
+function PropertyOfTheDay() {
   const {
     slug,
     title,

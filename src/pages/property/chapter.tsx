@@ -11,13 +11,7 @@ export function Chapter({ pictures, ...props }: Props & { pictures?: Property['s
   const { id, title, children } = props;
   return (
     <section id={id} aria-labelledby={`${id}-title`} className="chapter">
-      {pictures && pictures.length > 0 && (
-        <div className="mosaic no-print">
-          {pictures.map((one) => (
-            <StoryPicture key={one.picture.name} {...one} />
-          ))}
-        </div>
-      )}
+      {pictures && pictures.length > 0 && <Mosaic pictures={pictures} />}
       <div className="wrap">
         <h2 id={`${id}-title`} className="title">
           {title}
@@ -45,13 +39,21 @@ export function FoldedPart({
   );
 }
 
+export const Mosaic = ({ pictures }: { pictures: Property['story'] }) => (
+  <div className="mosaic no-print">
+    {pictures.map((one) => (
+      <StoryPicture key={one.picture.name} {...one} />
+    ))}
+  </div>
+);
+
 type StoryPictureProps = Pick<Property['story'][number], 'picture' | 'caption'>;
 
 /**
  * A picture of the story with its caption. It is a link to its largest file; with a script it opens full screen
  * (`page-gallery.tsx`).
  */
-export function StoryPicture({ picture, caption }: StoryPictureProps) {
+function StoryPicture({ picture, caption }: StoryPictureProps) {
   return (
     <figure className="story-picture no-print">
       <a href={largestUrl(picture)} data-picture={picture.name}>

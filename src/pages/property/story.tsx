@@ -14,7 +14,7 @@ import { OldNote, Sources } from '../sources';
 import { Questions } from '../texts/questions';
 import { Location } from './answers/location';
 import { Papers } from './answers/papers';
-import { Chapter, FoldedPart, StoryPicture } from './chapter';
+import { Chapter, FoldedPart, Mosaic } from './chapter';
 import { MoneyChapter } from './money-chapter';
 
 type Props = { property: Property; answers: Answers };
@@ -86,11 +86,7 @@ function About({ property, pictures }: { property: Property; pictures: Property[
         </h2>
         <p className="mt-3 max-w-2xl font-serif text-lead">{summary}</p>
       </div>
-      <div className="mosaic no-print">
-        {pictures.map((one) => (
-          <StoryPicture key={one.picture.name} {...one} />
-        ))}
-      </div>
+      <Mosaic pictures={pictures} />
       <div className="wrap">
         <FoldedPart id="about" title={`More about ${title}`} isPrinted>
           {description.map((text) => (
