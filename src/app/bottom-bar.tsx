@@ -9,7 +9,7 @@ import { ChatLink } from '../hooks/chat-link';
 import { pageAbout } from '../hooks/page-about';
 import type { PageMeta } from '../pages/page-module';
 import { Icon } from '../ui/icon';
-import { Priced } from '../ui/money';
+import { Priced } from '../ui/priced';
 
 /** The two main actions, within thumb reach on phones; on a property's page beside the price of what is chosen there. */
 export function BottomBar({ meta }: { meta: Partial<PageMeta> }) {

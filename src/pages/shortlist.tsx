@@ -12,7 +12,7 @@ import { SharedList } from '../features/shortlist/shared-list';
 import { useIsHydrated } from '../hooks/use-is-hydrated';
 import { useShortlist } from '../hooks/use-shortlist';
 import { Link } from '../ui/link';
-import { RateNote } from '../ui/money';
+import { RateNote } from '../ui/priced';
 import { ShareButton } from '../ui/share-button';
 import type { PageMeta, PageModule } from './page-module';
 

@@ -1,44 +1,8 @@
-import { Fragment, type ReactNode } from 'react';
-import { rateWords } from '../content/rate-words.generated';
 import { rates } from '../content/rates';
-import { type PricedText, pricedText } from '../domain/priced-text';
+import { pricedText } from '../domain/priced-text';
+import { Priced } from './priced';
 
 /** A text with prices, each with what it is about in the currency that the visitor has chosen. */
 export function Money({ children }: { children: string }) {
   return <Priced {...pricedText(children, rates)} />;
-}
-
-/**
- * A text with prices, and what they are about in other currencies. The style sheet shows only the one that the visitor
- * has chosen (`hooks/use-currency.ts`), so the same HTML serves everybody.
- */
-export function Priced({ text, about }: PricedText) {
-  return (
-    <>
-      <span>{text}</span>
-      {Object.entries(about).map(([currency, amount]) => (
-        <Fragment key={currency}>
-          {' '}
-          <span className={`about in-${currency}`}>{`(about ${amount})`}</span>
-        </Fragment>
-      ))}
-    </>
-  );
-}
-
-type Props = {
-  className?: string;
-  /** Whether a price is shown in other currencies; not where it is on request. */
-  isConverted?: boolean;
-  /** Which contracts are in which currency. */
-  children?: ReactNode;
-};
-
-/** Which price counts, and at which rates the others are worked out. */
-export function RateNote({ className = '', isConverted = true, children }: Props) {
-  return (
-    <p className={`note ${className}`}>
-      {children} {isConverted && rateWords}
-    </p>
-  );
 }

@@ -16,8 +16,7 @@ import { Icon } from '../../ui/icon';
 import { later } from '../../ui/later';
 import type { DayCalendar } from './day-calendar';
 import { DayStrip } from './day-strip';
-import type { ScheduleRequest } from './loading';
-import { Opening } from './loading';
+import { Opening, type ScheduleRequest } from './loading';
 
 /** How many days the strip begins with. */
 const DAYS = 14;

@@ -13,8 +13,7 @@ import { Icon } from '../../ui/icon';
 import { AppointmentPanel } from './appointment-panel';
 import { DayChoice } from './day-choice';
 import { Schedule } from './day-strip';
-import type { ScheduleRequest } from './loading';
-import { Loading, useLastStep } from './loading';
+import { Loading, type ScheduleRequest, useLastStep } from './loading';
 
 type Props = {
   place: DatePlace;

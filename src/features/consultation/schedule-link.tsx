@@ -5,8 +5,7 @@ import { ChatLink } from '../../hooks/chat-link';
 import { Icon } from '../../ui/icon';
 import { later } from '../../ui/later';
 import { Sheet } from '../../ui/sheet';
-import type { ScheduleRequest } from './loading';
-import { OpeningPanel } from './loading';
+import { OpeningPanel, type ScheduleRequest } from './loading';
 
 /** The panel with its strip of days, which most visits don't need. */
 export const Scheduler = later(async () => (await import('./panel')).Panel, {

@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import type { Listing } from '../../domain/listing';
 import { countText, propertyPath, statusText } from '../../domain/property-facts';
 import { Link } from '../../ui/link';
-import { Priced } from '../../ui/money';
 import { Picture } from '../../ui/picture';
+import { Priced } from '../../ui/priced';
 
 type Props = {
   property: Listing;

@@ -7,7 +7,7 @@ import { WhatsAppLink } from '../../features/whatsapp/whatsapp-link';
 import { usePageAbout } from '../../hooks/page-about';
 import { Icon } from '../../ui/icon';
 import { ArrowLink, Link } from '../../ui/link';
-import { RateNote } from '../../ui/money';
+import { RateNote } from '../../ui/priced';
 import { ReadingSection, Section } from '../../ui/section';
 import type { PageMeta } from '../page-module';
 

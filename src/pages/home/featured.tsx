@@ -10,8 +10,8 @@ import { LaterHeart } from '../../features/shortlist/shortlist-link';
 import { WhatsAppLink } from '../../features/whatsapp/whatsapp-link';
 import { Carousel, SlidePicture } from '../../ui/carousel';
 import { ArrowLink } from '../../ui/link';
-import { Priced, RateNote } from '../../ui/money';
 import { Picture } from '../../ui/picture';
+import { Priced, RateNote } from '../../ui/priced';
 import { TourLink } from '../tour-link';
 
 export function Featured() {

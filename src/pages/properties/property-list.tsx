@@ -14,7 +14,7 @@ import { useCurrency } from '../../hooks/use-currency';
 import { Action, Button } from '../../ui/button';
 import { later } from '../../ui/later';
 import { Link } from '../../ui/link';
-import { RateNote } from '../../ui/money';
+import { RateNote } from '../../ui/priced';
 
 const CurrencyChoice = later(
   async () => (await import('../../features/currency/currency-choice')).CurrencyChoice,

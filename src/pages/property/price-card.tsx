@@ -11,7 +11,7 @@ import { CopyOffline, WhatsAppLink } from '../../features/whatsapp/whatsapp-link
 import { pageAbout } from '../../hooks/page-about';
 import { Icon } from '../../ui/icon';
 import { later } from '../../ui/later';
-import { Priced, RateNote } from '../../ui/money';
+import { Priced, RateNote } from '../../ui/priced';
 import { TourLink } from '../tour-link';
 
 const CurrencyChoice = later(
