@@ -2,9 +2,12 @@ import { createReadStream, existsSync } from 'node:fs';
 import { z } from 'zod';
 import { SettingFault } from '../backend/setting.ts';
 
+/** The format that this release writes and reads. */
+export const VERSION = 1;
+
 const Start = z.object({
   backup: z.literal('meridian'),
-  version: z.literal(1),
+  version: z.number(),
   made_at: z.iso.datetime(),
   migrations: z.array(z.object({ file: z.string(), sha256: z.string() })),
 });
@@ -33,7 +36,14 @@ export async function* readBackup(file: string): AsyncGenerator<Line> {
   let last: Line | undefined;
   for await (const text of linesOf(file)) {
     const line = parsed(text);
-    if (!last && !(line && 'backup' in line)) throw new SettingFault(`${file} is not a backup.`);
+    if (!last) {
+      if (!(line && 'backup' in line)) throw new SettingFault(`${file} is not a backup.`);
+      if (line.version !== VERSION) {
+        throw new SettingFault(
+          `${file} is a backup of format ${line.version}: restore it with the release that made it.`,
+        );
+      }
+    }
     last = line;
     if (!line) break;
     if (Array.isArray(line)) rows += 1;

@@ -4,7 +4,7 @@ import { dirname } from 'node:path';
 import { SettingFault } from '../backend/setting.ts';
 import { appliedMigrations, backedUpTables, quoted } from './contents.ts';
 import type { Database } from './database.ts';
-import type { Line } from './line.ts';
+import { type Line, VERSION } from './line.ts';
 
 /** Rows at a time: a picture of a business card has a third of a megabyte as text. */
 const ROWS = 100;
@@ -28,7 +28,7 @@ export async function writeBackup(db: Database, file: string): Promise<number> {
       const migrations = await appliedMigrations(db);
       await write({
         backup: 'meridian',
-        version: 1,
+        version: VERSION,
         made_at: new Date().toISOString(),
         migrations,
       });

@@ -9,6 +9,10 @@ export function startFault(error: unknown): string | undefined {
     return 'The disk is full: make room and start again.';
   }
   switch (code) {
+    case 'ERR_PARSE_ARGS_UNKNOWN_OPTION':
+    case 'ERR_PARSE_ARGS_INVALID_OPTION_VALUE':
+    case 'ERR_PARSE_ARGS_UNEXPECTED_POSITIONAL':
+      return error.message;
     case 'EADDRINUSE':
       return `Port ${port} is in use. Stop what uses it, or set PORT to another.`;
     case 'EADDRNOTAVAIL':

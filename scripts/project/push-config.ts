@@ -28,10 +28,20 @@ export async function pushConfig(
   for (const api of APIS) settings[api] = await call(project, 'GET', api);
   const changes = changesOf(declared, settings);
   if (changes.length === 0 || !(await options.agree(changes.map(inWords)))) return [];
+  const made: Change[] = [];
   for (const api of APIS) {
     const own = changes.filter((change) => change.api === api);
     if (own.length === 0) continue;
-    await call(project, 'PATCH', api, Object.fromEntries(own.map(({ name, to }) => [name, to])));
+    try {
+      await call(project, 'PATCH', api, Object.fromEntries(own.map(({ name, to }) => [name, to])));
+    } catch (cause) {
+      if (!(cause instanceof SettingFault) || made.length === 0) throw cause;
+      const names = made.map(({ name }) => name).join(', ');
+      throw new SettingFault(`${cause.message}\nBefore that, this was changed: ${names}.`, {
+        cause,
+      });
+    }
+    made.push(...own);
   }
   return changes;
 }
@@ -46,20 +56,41 @@ function shown(value: unknown): string {
   return text.length > MOST_SHOWN ? `${text.slice(0, MOST_SHOWN)}… (${text.length} letters)` : text;
 }
 
+/** How long the Management API may take to answer. */
+const TIMEOUT_MS = 30_000;
+
+const isSettings = z.record(z.string(), z.unknown());
+
 async function call(
   { ref, token, apiUrl }: Project,
   method: 'GET' | 'PATCH',
   api: string,
   body?: object,
 ): Promise<Record<string, unknown>> {
-  const answer = await fetch(new URL(`/v1/projects/${encodeURIComponent(ref)}/${api}`, apiUrl), {
-    method,
-    redirect: 'error',
-    headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
-    ...(body && { body: JSON.stringify(body) }),
-  });
-  if (answer.ok) return z.record(z.string(), z.unknown()).parse(await answer.json());
-  throw new SettingFault(
-    `${method} ${api} of the project ${ref} was answered with ${answer.status}: ${(await answer.text()).slice(0, 300)}`,
-  );
+  const asked = `${method} ${api} of the project ${ref}`;
+  try {
+    const answer = await fetch(new URL(`/v1/projects/${encodeURIComponent(ref)}/${api}`, apiUrl), {
+      method,
+      redirect: 'error',
+      signal: AbortSignal.timeout(TIMEOUT_MS),
+      headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+      ...(body && { body: JSON.stringify(body) }),
+    });
+    const said = await answer.text();
+    const settings = answer.ok ? isSettings.safeParse(parsed(said)).data : undefined;
+    if (settings) return settings;
+    throw new SettingFault(`${asked} was answered with ${answer.status}: ${said.slice(0, 300)}`);
+  } catch (cause) {
+    if (cause instanceof SettingFault || !(cause instanceof Error)) throw cause;
+    const why = cause.cause instanceof Error ? cause.cause.message : cause.message;
+    throw new SettingFault(`${asked} had no answer from ${apiUrl}: ${why}`, { cause });
+  }
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
 }

@@ -230,6 +230,7 @@ describe('a backup', () => {
     ['without its end', (text) => text.slice(0, 30_000), /not whole/],
     ['without some rows', (text) => text.replace(/(\n\[.*){999}/, ''), /not whole/],
     ['of another release', (text) => text.replace(/"sha256":"./, '"sha256":"-'), /another release/],
+    ['of a later format', (text) => text.replace('n":1,', 'n":2,'), /format 2: .* that made it/],
     ['that is something else', () => '{"a": 1}\n', /not a backup/],
     ['into a database with people, unless that is meant', (text) => text, /There are .*--replace/],
   ])('is not restored, and nothing is changed: one %s', async (what, spoil, words) => {

@@ -3,7 +3,9 @@ import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { expect, onTestFinished, test } from 'vitest';
+import { SettingFault } from '../../scripts/backend/setting';
 import { changesOf, readDeclared } from '../../scripts/project/declared';
+import { pushConfig } from '../../scripts/project/push-config';
 import { listen } from './listen';
 
 const SITE_URL = 'https://www.meridian-estates.com';
@@ -19,18 +21,24 @@ const AUTH = {
   mailer_autoconfirm: false,
 };
 
-/** What the Management API is asked, in place of Supabase's. */
-async function recorder() {
+/**
+ * What the Management API is asked, in place of Supabase's.
+ * @param odd answers some requests otherwise: with a status and a text
+ */
+async function recorder(odd: (asked: string) => [number, string] | undefined = () => undefined) {
   const asked: string[] = [];
   const server = await listen(
     createServer(async (req, res) => {
       asked.push([req.method, req.url, await text(req)].join(' ').trim());
+      const [status, said] = odd(asked.at(-1) ?? '') ?? [];
+      if (status === 0) return req.socket.destroy();
+      if (status) return res.writeHead(status, { location: '/' }).end(said);
       const isKnown = req.headers.authorization === 'Bearer sbp_secret';
       res.writeHead(isKnown ? 200 : 401, { 'content-type': 'application/json' });
       const settings = req.url?.endsWith('/config/auth')
         ? AUTH
         : { db_schema: 'public', max_rows: 1000 };
-      res.end(JSON.stringify(isKnown ? settings : { message: 'Unauthorized' }));
+      return res.end(JSON.stringify(isKnown ? settings : { message: 'Unauthorized' }));
     }),
   );
   onTestFinished(() => server.close());
@@ -76,4 +84,31 @@ test.each([
   const api = await recorder();
   expect(await push(api.url, args, token)).toEqual({ code: 1, said });
   expect(api.asked.filter((one) => !READS.includes(one))).toEqual([]);
+});
+
+test.each<[string, Parameters<typeof recorder>[0], RegExp]>([
+  ['a page', () => [200, '<html>Sign in</html>'], /^GET .* with 200: <html>Sign in<.html>$/],
+  [
+    'a redirect',
+    () => [302, ''],
+    /^GET postgrest .* had no answer from http.*: unexpected redirect$/,
+  ],
+  ['nothing', () => [0, ''], /^GET postgrest .* had no answer from http.*$/],
+  [
+    'a refusal, after a first change',
+    (asked) =>
+      asked.includes('GET /v1/projects/abc/postgrest')
+        ? [200, '{"max_rows": 5, "db_schema": "public"}']
+        : asked.startsWith('PATCH /v1/projects/abc/config')
+          ? [400, 'no']
+          : undefined,
+    /^PATCH config.auth .* with 400: no\nBefore that, this was changed: max_rows\.$/,
+  ],
+])('whoever is answered with %s reads what has happened', async (_, odd, said) => {
+  const { url: apiUrl } = await recorder(odd);
+  const toml = readFileSync('supabase/config.toml', 'utf8');
+  const options = { toml, env: { SITE_URL }, agree: async () => true };
+  const pushed = pushConfig({ ref: 'abc', token: 'sbp_secret', apiUrl }, options);
+  await expect(pushed).rejects.toThrow(SettingFault);
+  await expect(pushed).rejects.toThrow(said);
 });

@@ -66,6 +66,7 @@ test.each<[string, object, RegExp]>([
     /^This user may not use \/site\/\.env/,
   ],
   ['a full disk', { code: 'ENOSPC' }, /^The disk is full/],
+  ['an option that there isn’t', { code: 'ERR_PARSE_ARGS_UNKNOWN_OPTION' }, /^x$/],
   ['a file as DATA_DIR', { code: 'EEXIST', path: '/a' }, /^\/a is not a directory/],
   ['a port for administrators', { code: 'EACCES', port: 80 }, /^Port 80 is reserved/],
   ['an address of another machine', { code: 'EADDRNOTAVAIL' }, /^HOST is not/],
