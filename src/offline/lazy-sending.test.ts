@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { createPhone, SAVED } from './doubles/phone';
 import { contact } from './doubles/samples';
 import { emptyStorage } from './doubles/storage';
-import { LOAD_AGAIN_MS } from './outbox';
+import { LOAD_AGAIN_MS } from './monitor';
 import { type CreateSending, createSending } from './sending';
 
 beforeEach(emptyStorage);

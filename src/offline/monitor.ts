@@ -15,6 +15,8 @@ import {
 
 /** Keeps a flush that could do nothing from restarting in an endless loop. */
 export const REARM_MS = 1_000;
+/** Without a signal the code can't be loaded, and trying every second would drain the battery. */
+export const LOAD_AGAIN_MS = 30_000;
 /** Unreadable storage is read again after this, so that waiting entries don't depend on a tap. */
 const READ_AGAIN_MS = 60_000;
 

@@ -1,11 +1,12 @@
 import type { Change } from '../domain/change';
 import type { Checked, Submission } from '../domain/submission';
+import { HOUR_MS } from '../lib/durations';
 import { inTime } from '../lib/in-time';
 import { createLazyChanges } from './changes/lazy-changes';
 import { createConnection, isFull } from './connection';
 import { captured, type Origin } from './entry';
 import type { Trigger } from './link';
-import { createMonitor, REARM_MS } from './monitor';
+import { createMonitor, LOAD_AGAIN_MS, REARM_MS } from './monitor';
 import type { KeepChangeResult, KeepResult, SubmitResult } from './result';
 import type { OutboxEnv, Sending } from './sending';
 import { type AlsoRemove, type AlsoWrite, addEntry, deleteBookings } from './stored-records';
@@ -17,8 +18,6 @@ export type Outbox = ReturnType<typeof createOutbox>;
 
 /** After this a person is told "saved" instead of waiting for the database. */
 const PATIENCE_MS = 4_000;
-/** Without a signal the code can't be loaded, and trying every second would drain the battery. */
-export const LOAD_AGAIN_MS = 30_000;
 
 /** Creates an outbox. It touches nothing before its first use. */
 export function createOutbox(env: OutboxEnv) {
@@ -39,6 +38,7 @@ export function createOutbox(env: OutboxEnv) {
   let stopAsking = () => {};
   let isAway = false;
   let persistAsked = false;
+  let lookedBackAt = Number.NEGATIVE_INFINITY;
 
   /** Loads the sending half. @throws when that fails: another trigger or a later timer tries again */
   function load(): Promise<Sending> {
@@ -83,9 +83,19 @@ export function createOutbox(env: OutboxEnv) {
     staff.flush(trigger);
     // Most visits have nothing to send, and don't need the code.
     if (trigger !== 'submit') await monitor.refresh();
+    if (trigger === 'visible') void lookBack();
     if (trigger !== 'submit' && left() === 0) return;
     await orReport(async () => (await load()).flush(trigger));
     await monitor.catchUp();
+  }
+
+  const tidy = () => orReport(async () => (await load()).tidy());
+  /** Cares for what was sent: at the start, and whenever the page is shown again, as an installed app stays open for days. */
+  async function lookBack(): Promise<void> {
+    const { delivered, parked } = status.getState();
+    if (delivered + parked === 0 || Math.abs(clock.now() - lookedBackAt) < HOUR_MS) return;
+    lookedBackAt = clock.now();
+    await tidy();
   }
 
   /** Stores a submission, or sends it at once where nothing can be stored. */
@@ -144,7 +154,6 @@ export function createOutbox(env: OutboxEnv) {
     return { ...kept, outcome };
   }
 
-  const tidy = () => orReport(async () => (await load()).tidy());
   /** Stops sending and releases the locks at once, before the page is frozen or enters the back/forward cache. */
   const suspend = () => {
     isAway = true;
@@ -218,8 +227,7 @@ export function createOutbox(env: OutboxEnv) {
       if (left() > 0) void orReport(env.registerSync);
       await flush('start');
       await deleteBookings(connection, clock.now()).catch(report);
-      const { delivered, parked } = status.getState();
-      if (delivered + parked > 0) await tidy();
+      await lookBack();
     },
     suspend,
     /** Sends again after the page is back. */

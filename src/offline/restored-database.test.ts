@@ -55,6 +55,16 @@ it('a restored database gets them as soon as a page opens, once', async () => {
   expect(server.requests).toHaveLength(2);
 });
 
+it('a restored database gets them from a page that stayed open, when it is shown again', async () => {
+  const { clock, outbox, restore, stored } = await sentPhone();
+  const before = stored();
+  restore();
+  await clock.advance(HOUR_MS);
+  await clock.until(outbox.flush('visible'));
+  await clock.advance(30_000);
+  expect(stored().sort()).toEqual(before.sort());
+});
+
 it('databases behind one address whose answers take turns are not sent everything again and again', async () => {
   const { clock, server, outbox, restore } = await sentPhone();
   restore();
