@@ -17,6 +17,7 @@ it.each([
   ['another mouse button is pressed', { ...PLAIN, button: 1 }, here('/blog')],
   ['the link opens a tab itself', PLAIN, here('/blog', '_blank')],
   ['it leads to another site', PLAIN, here('https://www.gov.uk/')],
+  ['it leads nowhere', PLAIN, { href: '', target: '' }],
   ['it is a telephone number', PLAIN, here('tel:+2341555')],
 ])('the browser handles the click: %s', (_, click, anchor) => {
   expect(linkToFollow(click, anchor, SITE)).toBeUndefined();

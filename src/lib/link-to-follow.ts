@@ -15,8 +15,11 @@ export function linkToFollow(click: Click, anchor: Anchor, page: string): string
   if (click.button !== 0 || click.metaKey || click.altKey || click.ctrlKey || click.shiftKey) {
     return undefined;
   }
+  const address = textOf(anchor.href);
+  // A unit that is sold is still an anchor: it must not lead to the page that it is on.
+  if (address === '') return undefined;
   // In a drawing, addresses are as they are written.
-  const url = new URL(textOf(anchor.href), page);
+  const url = new URL(address, page);
   if (textOf(anchor.target) !== '' || url.origin !== new URL(page).origin) return undefined;
   return url.pathname + url.search + url.hash;
 }

@@ -109,7 +109,10 @@ const UNITS: Tool = {
       page.locator('.unit-type').evaluateAll((all) => {
         for (const one of all) one.setAttribute('open', '');
       }),
-    'another unit': unit('W14-03'),
+    'what has been sold since': (page) =>
+      expect(page.locator('a[data-unit="W14-03"]')).toHaveAttribute('data-state', 'sold'),
+    'a unit that is sold': unit('W14-03'),
+    'another unit': unit('E14-03'),
     'one of another type': unit('W16-03'),
     'back to the one before': (page) => page.goBack(),
     'its payments': (page) => page.getByRole('link', { name: 'Work out its payments' }).click(),
