@@ -23,7 +23,7 @@ export function useUnitNews(): UnitNews | undefined {
     isAsking = true;
     const ask = async () => {
       try {
-        const news = await askUnitNews(await readSettings(), keptUnitNews(), Date.now());
+        const news = await askUnitNews(await readSettings(), keptUnitNews());
         if (news) unitNews.setState({ news });
       } finally {
         isAsking = false;

@@ -1,3 +1,4 @@
+import { hostNow, learnHostTime } from '../device/clock';
 import type { UnitGroup } from '../domain/unit-group';
 import { listOf, nullable, number, object, parsed, text } from '../lib/shape';
 import type { Settings } from './post';
@@ -40,8 +41,8 @@ export function keptUnitNews(): UnitNews | undefined {
 export async function askUnitNews(
   { url, key }: Settings,
   kept: UnitNews | undefined,
-  now: number,
 ): Promise<UnitNews | undefined> {
+  const begunAt = Date.now();
   try {
     const response = await fetch(`${url}/rest/v1/rpc/units_for_sale`, {
       headers: { apikey: key, ...(kept && { 'If-None-Match': kept.tag }) },
@@ -54,7 +55,9 @@ export async function askUnitNews(
     // A captive portal answers 200 to anything, but not in this shape.
     const answer = isUnchanged ? kept : parsed(await response.text(), isAnswer);
     if (!answer) return undefined;
-    const news = { ...(answer as UnitNews), askedAt: now };
+    // Reservations end with a day, and a phone may be wrong by one.
+    learnHostTime(response, begunAt);
+    const news = { ...(answer as UnitNews), askedAt: hostNow() };
     try {
       localStorage.setItem(KEY, JSON.stringify(news));
     } catch {

@@ -1,4 +1,5 @@
 import { comparedLabels } from '../../content/compared.generated';
+import { hostNow } from '../../device/clock';
 import { compareRows } from '../../domain/compare-rows';
 import type { ComparedProperty } from '../../domain/compared';
 import { lagosDay } from '../../domain/lagos-time';
@@ -26,7 +27,7 @@ export function Comparison({ slugs }: { slugs: readonly string[] }) {
     properties.map(({ slug, cells }) =>
       cells.map((lines, row) => {
         const isUnits = comparedLabels[row] === UNITS_LABEL;
-        const units = isUnits && news ? unitsIn(news.groups, lagosDay(Date.now())) : [];
+        const units = isUnits && news ? unitsIn(news.groups, lagosDay(hostNow())) : [];
         const own = units.filter(({ property }) => property === slug);
         return news && own.length > 0 ? unitLines(own, lagosDay(news.askedAt)) : lines;
       }),

@@ -3,6 +3,7 @@ import { useLayoutEffect, useMemo, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { useLocation } from 'react-router-dom';
 import { rates } from '../../content/rates';
+import { hostNow } from '../../device/clock';
 import { lagosDay } from '../../domain/lagos-time';
 import { pricedText } from '../../domain/priced-text';
 import {
@@ -38,12 +39,12 @@ export function LiveUnits({ slug, title }: Props) {
     const parts = [...document.querySelectorAll<HTMLElement>(`[data-units="${slug}"]`)];
     const list = parts.find(({ id }) => id === 'units') ?? null;
     setPart(list);
-    if (news) for (const one of parts) writeUnitNews(one, news, Date.now());
+    if (news) for (const one of parts) writeUnitNews(one, news, hostNow());
     if (list) markChosen(list, label);
   }, [slug, news, label]);
 
   const place = part?.querySelector('[data-chosen-unit]');
-  const unit = unitsIn(news?.groups ?? [], lagosDay(Date.now())).find(
+  const unit = unitsIn(news?.groups ?? [], lagosDay(hostNow())).find(
     (one) => one.property === slug && one.label === label,
   );
   return place && unit ? createPortal(<ChosenUnit unit={unit} title={title} />, place) : null;

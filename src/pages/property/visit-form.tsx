@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { closures } from '../../content/holidays.generated';
 import { type OfferedHead, propertyNames } from '../../content/property-names';
+import { hostNow } from '../../device/clock';
 import { type Day, weekdayOf } from '../../domain/calendar-day';
 import { lagosDay } from '../../domain/lagos-time';
 import { hoursOf } from '../../domain/office';
@@ -21,7 +22,7 @@ const DAYS = 14;
 export function VisitForm({ slug }: Pick<OfferedHead, 'slug'>) {
   const groups = useUnitNews()?.groups ?? [];
   const chosen = new URLSearchParams(useLocation().search).get('unit');
-  const units = unitsIn(groups, lagosDay(Date.now())).filter(
+  const units = unitsIn(groups, lagosDay(hostNow())).filter(
     ({ property, label, state }) =>
       property === slug && (state === 'available' || label === chosen),
   );
