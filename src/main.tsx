@@ -42,7 +42,6 @@ async function start(): Promise<void> {
   const isStandIn = 'offline' in document.documentElement.dataset;
   const pages = createPages(await loadInitialRoute(location.pathname, isStandIn), watch);
   const onReady = () => {
-    window.appReady = true;
     followPage(outbox);
     outbox.status.subscribe((status) => showBadge(countKept(status) + readNewLeads()));
     const isTyping = watchTyping();

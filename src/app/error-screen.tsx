@@ -1,4 +1,5 @@
 import { Component, type ErrorInfo, type ReactNode } from 'react';
+import { catchUp } from '../forms/carry-over';
 import { BottomBar } from './bottom-bar';
 import { PageMissing } from './pages';
 
@@ -23,6 +24,8 @@ export class ErrorScreen extends Component<Props, State> {
 
   override componentDidCatch(error: unknown, info: ErrorInfo): void {
     console.error('Unexpected application error', error, info.componentStack);
+    // What is tapped in the header and on this screen counts although the page never came.
+    catchUp();
   }
 
   override render(): ReactNode {

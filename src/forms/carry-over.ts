@@ -159,7 +159,7 @@ export const RENDERED_ANEW = 'renderedanew';
 
 declare global {
   interface Window {
-    /** Set once React handles clicks; until then the loader collects them in `taps`. */
+    /** Set once React handles clicks on the whole page; until then the loader collects them in `taps`. */
     appReady?: true;
     /** The buttons and openers clicked before that, or in a part that is not hydrated yet (`hydrate-later.tsx`), in order. */
     taps?: HTMLElement[] | undefined;
@@ -174,6 +174,8 @@ export function isTouchedEarly(): boolean {
 
 /** Replays to React what happened before hydration: fields that were filled in and buttons that were clicked. */
 export function catchUp(part: ParentNode & Node = document): void {
+  // Not when its frame is: React hydrates the page after that, and a tap is lost if it then renders it anew.
+  if (part === document) window.appReady = true;
   // The page itself is hydrated only once.
   if (!window.taps && part === document) return;
   const isDue = (one: Element) => part.contains(one) && !one.closest(`[${NOT_HYDRATED}]`);

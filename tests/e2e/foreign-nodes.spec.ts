@@ -62,6 +62,29 @@ for (const { path, tag } of [
   });
 }
 
+test('a tap counts that comes after the header is hydrated, and before a page that is rendered anew', {
+  tag: '@nightly',
+}, async ({ page, network }) => {
+  const release = network.hold((asked) => asked.startsWith('/assets/') && asked.endsWith('.js'));
+  const session = await page.context().newCDPSession(page);
+  await page.goto('/properties', { waitUntil: 'load' });
+  await page.evaluate(() => {
+    document.querySelector('main h1')?.before(document.createElement('x-foreign'));
+    const isHydrated = (name: string) =>
+      Object.keys(document.querySelector(name) ?? {}).some((key) => key.startsWith('__react'));
+    const buttons = [...document.querySelectorAll('button')];
+    const filters = buttons.find(({ textContent }) => textContent.startsWith('Filters'));
+    const timer = setInterval(() => {
+      if (!isHydrated('header')) return;
+      clearInterval(timer);
+      filters?.click();
+    });
+  });
+  await session.send('Emulation.setCPUThrottlingRate', { rate: 6 });
+  release();
+  await expect(page.getByRole('dialog', { name: 'Filters' })).toBeVisible();
+});
+
 test('a search that is typed, and a button that is tapped, count although the page is rendered anew', {
   tag: '@nightly',
 }, async ({ page, network }) => {
