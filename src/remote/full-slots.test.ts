@@ -14,7 +14,7 @@ it.each<[string, unknown, string[] | null]>([
     [`lagos ${AT}`, `london ${AT}`],
   ],
   ['a hotspot’s words', 'Welcome', null],
-  ['an error', { code: 'PT400', message: 'The range must be of 400 days at most' }, null],
+  ['an error', { code: 'PT400', message: 'The range must be 400 days at most.' }, null],
   ['a time that is none', [{ office: 'lagos', starts_at: 'soon' }], null],
 ])('reads %s', (_, answer, expected) => {
   const full = readFullSlots(answer);

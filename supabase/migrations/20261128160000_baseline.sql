@@ -139,13 +139,11 @@ end $$;
 -- alone. By its cost the planner weighs whether to leaf through the newest rows or to ask the index.
 create function private.search_text(name text, email text, phone text, words text) returns text
 language plpgsql immutable parallel safe cost 500 set search_path = '' as $$
-declare
-  found_by text := concat(
+begin
+  return private.folded(concat(
     ' ', name, ' ', email, ' ', phone, ' ', translate(phone, E'+ ()-./\u00a0\u2007\u2009\u202f\u2010\u2011\u2012\u2013\u2014\u2015\u2212', ''), ' ',
     replace(left(words, 500) || right(substr(words, 501), 250), E'\n', ' ')
-  );
-begin
-  return private.folded(found_by);
+  ));
 end $$;
 
 -- A phone number as country and number within it, however it is written: +234 803…, 00234 (0)803… and 234803… are
@@ -195,8 +193,7 @@ begin
   return case when length(number[2]) >= 7 and number[1] <> '' then '+' || translate(number[1], '+', '') || number[2] end;
 end $$;
 
--- Digits of a phone number as far as they are the same from home and from abroad: 0803…, +234 803… and 00234 (0)803… all
--- come to 803…
+-- The digits of a phone number that are the same from home and from abroad: 0803…, +234 803… and 00234 (0)803… all give 803…
 create function private.phone_digits(query text) returns text
 language plpgsql immutable strict parallel safe set search_path = '' as $$
 declare
@@ -423,8 +420,7 @@ create index newsletter_subscribers_search_idx on public.newsletter_subscribers
 alter index public.newsletter_subscribers_search_idx alter column 1 set statistics 1000;
 create index newsletter_subscribers_subscribed_at_idx on public.newsletter_subscribers (subscribed_at desc, id desc);
 
--- A row is one request; leaving ends it, and asking again is a new one, so that a replay of the first never brings anybody
--- back.
+-- A row is one request. Leaving ends it and asking again is a new one, so a replay of the first never brings anybody back.
 create table public.property_watchers (
   id uuid primary key default gen_random_uuid(),
   email text,
@@ -835,8 +831,7 @@ create table private.settings (
   -- Keys the hashes of addresses where the project has no Vault; it differs in every database. It stands beside them: whoever reads
   -- both can try all IPv4 addresses.
   salt text not null default gen_random_uuid()::text || gen_random_uuid()::text,
-  -- For all clients together. Far more than people send, and little enough that a flood from many addresses does not fill
-  -- a small disk within days.
+  -- For all clients together: far more than people send, but too little for a flood to fill a small disk within days.
   per_hour integer not null default 5000 check (per_hour between 1 and 100000000),
   per_day integer not null default 20000 check (per_day between 1 and 100000000),
   -- How large the tables of submissions may grow, indexes included; null is no limit.
@@ -849,11 +844,7 @@ create table private.settings (
   confirms_newsletter boolean not null default false,
   -- How long the dashboard's figures are shown before they are counted again.
   figures_fresh_for interval not null default '15 seconds' check (figures_fresh_for between interval '0' and interval '1 hour'),
-  observes boolean not null default false,
-  -- Observations of one client, in rows: a page view is some five; and of all clients.
-  observation_burst integer not null default 100 check (observation_burst between 1 and 1000000),
-  observations_per_minute integer not null default 5 check (observations_per_minute between 1 and 1000000),
-  observations_per_hour integer not null default 5000 check (observations_per_hour between 1 and 1000000)
+  observes boolean not null default false
 );
 insert into private.settings default values;
 
@@ -987,13 +978,12 @@ end $$;
 create function private.allowance(out full_for integer, out burst integer, out per_minute integer)
 language plpgsql stable set search_path = '' as $$
 declare
-  settings private.settings;
+  settings constant private.settings := (select s from private.settings s);
   this_hour timestamptz := date_trunc('hour', clock_timestamp(), 'UTC');
   hour_used numeric;
   day_used numeric;
   share numeric;
 begin
-  select * into strict settings from private.settings;
   -- All together may send what one may send at once.
   select coalesce(sum(t.submissions) filter (where t.hour = this_hour), 0) / greatest(settings.per_hour, settings.burst)::numeric,
     coalesce(sum(t.submissions), 0) / greatest(settings.per_day, settings.burst)::numeric
@@ -1143,7 +1133,7 @@ begin
   elsif jsonb_typeof(sent) is distinct from 'object' then
     raise sqlstate 'PT400' using message = 'An entry has columns.';
   elsif exists (select from jsonb_object_keys(sent) as name where name <> all (private.open_columns(into_table))) then
-    raise sqlstate 'PT400' using message = 'An entry has no other columns than those of its table that are open.';
+    raise sqlstate 'PT400' using message = 'An entry has only the open columns of its table.';
   end if;
 
   -- Replay: takes no token.
@@ -1333,26 +1323,10 @@ comment on function public.new_capture_pass is
 
 -- What every row goes through, whoever writes it ---------------------------------------------------------------------------
 
--- Time zones as this server listed them when it was migrated: its own list is read from its files, which takes longer than an insert.
+-- The time zones that the server knows, listed by connect_services(): its own list is read from files, which is slower than an insert.
 create table private.time_zones (
   name text primary key
 );
-
--- Without those of the server's operating system, which are names to nobody else.
-create view private.listed_zones as
-  select distinct z.name from pg_catalog.pg_timezone_names z
-  where z.name !~ '^(posix|right)/' and z.name not in ('Factory', 'localtime', 'posixrules');
-
-insert into private.time_zones (name) select z.name from private.listed_zones z;
-
--- Strict: most rows have no zone.
-create function private.is_known_zone(zone text) returns boolean
-language plpgsql stable strict security definer set search_path = '' as $$
-begin
-  -- A server that was upgraded since may know more.
-  return exists (select from private.time_zones z where z.name = zone)
-    or exists (select from private.listed_zones z where z.name = zone);
-end $$;
 
 create function private.tidy_enquiry() returns trigger
 language plpgsql security definer set search_path = '' as $$
@@ -1371,7 +1345,7 @@ begin
   -- A name that no clock knows would stop the page that tells the time in it, and must not cost an enquiry. The form says too little:
   -- "constructor" and "A+99" have it as well. What has not even that is left to the column's constraint.
   if new.visitor_zone ~ '^[A-Za-z][A-Za-z0-9_+-]*(/[A-Za-z0-9_+-]+){0,3}$' and char_length(new.visitor_zone) <= 64
-    and not private.is_known_zone(new.visitor_zone) then
+    and not exists (select from private.time_zones z where z.name = new.visitor_zone) then
     new.visitor_zone := null;
   end if;
   if is_lead then
@@ -1464,8 +1438,7 @@ begin
     raise sqlstate 'PT400' using message = 'A correction has a revision, and names its columns.';
   end if;
 
-  -- A wrong secret and a lead that is not there are one answer: nobody learns which leads there are. The lead is locked first, as
-  -- by whoever deletes it.
+  -- A wrong secret and a missing lead get the same answer: nobody learns which leads exist. The lead is locked first, as for deleting.
   select l.* into lead from public.leads l
     where l.id = target and exists (
       select from private.lead_amendments a
@@ -1542,7 +1515,6 @@ create function public.attach_picture(entry jsonb) returns jsonb
 language plpgsql security definer set search_path = '' as $$
 declare
   target constant uuid := entry ->> 'id';
-  secret constant uuid := entry ->> 'secret';
   client constant bytea := private.counted_client();
   turned_away constant jsonb := private.turned_away(
     target, client, private.is_body_over(262144) or length(entry ->> 'jpeg') > 250000
@@ -1558,7 +1530,7 @@ begin
   -- Locked, so that a lead that is being erased does not get one.
   select l.captured_by is not null into by_staff
     from public.leads l join private.lead_amendments a on a.lead_id = l.id
-    where l.id = target and a.secret_hash = private.hash_of_secret(secret)
+    where l.id = target and a.secret_hash = private.hash_of_secret((entry ->> 'secret')::uuid)
       and l.source = 'viewing' and l.deleted_at is null
     for share of l;
   if not found then
@@ -1619,8 +1591,7 @@ create table private.newsletter_links (
 -- A submission that brought somebody back has no row of its own. Remembered here, a replay of it is known.
 create table private.newsletter_returns (
   submission uuid primary key,
-  subscriber uuid not null references public.newsletter_subscribers on delete cascade,
-  returned_at timestamptz not null default now()
+  subscriber uuid not null references public.newsletter_subscribers on delete cascade
 );
 create index newsletter_returns_subscriber_idx on private.newsletter_returns (subscriber);
 
@@ -1680,6 +1651,11 @@ begin
     and new.unsubscribed_at is not distinct from old.unsubscribed_at then
     new.unsubscribed_at := now();
   end if;
+  -- What becomes of a subscriber without an event of the staff's is one.
+  if pg_trigger_depth() = 1 and new.is_active <> old.is_active then
+    insert into public.subscriber_events (subscriber_id, kind, by, captured_at)
+    values (new.id, case when new.is_active then 'subscription' else 'unsubscription' end, auth.uid(), clock_timestamp());
+  end if;
   return new;
 end $$;
 
@@ -1735,21 +1711,10 @@ begin
   return null;
 end $$;
 
--- Of what becomes of a subscriber without the staff's event.
-create function private.note_subscription() returns trigger
-language plpgsql security definer set search_path = '' as $$
-begin
-  insert into public.subscriber_events (subscriber_id, kind, by, captured_at)
-  values (new.id, case when new.is_active then 'subscription' else 'unsubscription' end, auth.uid(), clock_timestamp());
-  return null;
-end $$;
-
 create trigger take_event before insert on public.subscriber_events
   for each row when (pg_trigger_depth() = 0) execute function private.take_subscriber_event();
 create trigger apply_event after insert on public.subscriber_events
   for each row when (pg_trigger_depth() = 0) execute function private.apply_subscriber_event();
-create trigger note_subscription after update of is_active on public.newsletter_subscribers
-  for each row when (pg_trigger_depth() = 0 and old.is_active <> new.is_active) execute function private.note_subscription();
 
 -- For whoever sends the letters, with the secret key. As the caller: the links stay closed to everybody else.
 create view public.newsletter_recipients with (security_invoker = true) as
@@ -1795,8 +1760,7 @@ create table private.property_changes (
   topics jsonb not null
 );
 
--- The outbox of e-mails: one for each watcher and change, and those that ask whether they want any. A price that goes up and down
--- again is two changes.
+-- The outbox of e-mails: one for each watcher and change, and the questions whether they want any. A price up and down is two changes.
 create table private.watcher_mails (
   id uuid primary key default gen_random_uuid(),
   watcher uuid not null references public.property_watchers on delete cascade,
@@ -1912,8 +1876,7 @@ create trigger tidy before insert or update on public.property_watchers for each
 create trigger make_link after insert on public.property_watchers for each row execute function private.make_link();
 create trigger make_link after insert on public.newsletter_subscribers for each row execute function private.make_link();
 
--- Compares what the site shows with what was told last, and queues an e-mail for each watcher of what is different. What is seen for
--- the first time tells nobody.
+-- Compares what the site shows with what was told last, and queues an e-mail for each watcher of a difference. A new fact is none.
 create function public.note_property_changes(site jsonb) returns jsonb
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -2066,16 +2029,14 @@ language plpgsql security definer set search_path = '' as $$
 declare
   subscriber public.newsletter_subscribers;
 begin
-  if subscribed is not null then
-    update public.newsletter_subscribers s set
-      is_active = use_newsletter_link.subscribed,
-      pending_since = null,
-      confirmed_at = case when use_newsletter_link.subscribed then now() else s.confirmed_at end
-    from private.newsletter_links l
-    where l.token = use_newsletter_link.token and s.id = l.subscriber
-      -- Done twice, it keeps the moment of the first time.
-      and (s.is_active <> use_newsletter_link.subscribed or s.pending_since is not null);
-  end if;
+  update public.newsletter_subscribers s set
+    is_active = use_newsletter_link.subscribed,
+    pending_since = null,
+    confirmed_at = case when use_newsletter_link.subscribed then now() else s.confirmed_at end
+  from private.newsletter_links l
+  where l.token = use_newsletter_link.token and s.id = l.subscriber and use_newsletter_link.subscribed is not null
+    -- Done twice, it keeps the moment of the first time.
+    and (s.is_active <> use_newsletter_link.subscribed or s.pending_since is not null);
 
   select s.* into subscriber
   from public.newsletter_subscribers s join private.newsletter_links l on l.subscriber = s.id
@@ -2190,11 +2151,10 @@ language plpgsql immutable strict parallel safe set search_path = '' as $$
 declare
   -- From a Monday, midnight in Lagos.
   since bigint := floor(extract(epoch from at - timestamptz '2000-01-02 23:00:00+00'));
-  week bigint := div(since, 604800);
   day bigint := div(mod(since, 604800), 86400);
   second bigint := mod(since, 86400);
 begin
-  return week * 183600 + least(day, 5) * 32400 + case when day = 6 then 21600 else 0 end + case
+  return div(since, 604800) * 183600 + least(day, 5) * 32400 + case when day = 6 then 21600 else 0 end + case
     when day < 5 then least(greatest(second - 32400, 0), 32400)
     when day = 5 then least(greatest(second - 36000, 0), 21600)
     else 0
@@ -2206,21 +2166,12 @@ create table private.holidays (
   day date not null,
   name text not null check (char_length(name) between 1 and 60),
   is_expected boolean not null,
-  -- Of Lagos's holidays: midnight, and the week's clock before and after, as if it were an ordinary day.
-  starts_at timestamptz generated always as (
-    case when office = 'lagos' then (day - interval '1 hour') at time zone 'UTC' end
-  ) stored,
-  clock_before bigint generated always as (
-    case when office = 'lagos' then private.week_clock((day - interval '1 hour') at time zone 'UTC') end
-  ) stored,
-  clock_after bigint generated always as (
-    case when office = 'lagos' then private.week_clock((day + interval '23 hours') at time zone 'UTC') end
-  ) stored,
+  -- Midnight in Lagos, and the week's clock before and after, as if it were an ordinary day.
+  starts_at timestamptz generated always as ((day - interval '1 hour') at time zone 'UTC') stored,
+  clock_before bigint generated always as (private.week_clock((day - interval '1 hour') at time zone 'UTC')) stored,
+  clock_after bigint generated always as (private.week_clock((day + interval '23 hours') at time zone 'UTC')) stored,
   constraint holidays_pkey primary key (office, day)
 );
--- Where sequential scans are off, as in the counts and searches, the planner gave reading the holidays a cost beyond all
--- bounds, and compiled that query for a tenth of a second each time.
-create index holidays_starts_at_idx on private.holidays (starts_at);
 
 -- Without the hours that fell on a holiday.
 create function private.office_clock(at timestamptz) returns bigint
@@ -2229,7 +2180,7 @@ declare
   clock bigint := private.week_clock(at);
 begin
   return clock - coalesce((
-    select sum(least(clock, h.clock_after) - h.clock_before) from private.holidays h where h.starts_at < at
+    select sum(least(clock, h.clock_after) - h.clock_before) from private.holidays h where h.office = 'lagos' and h.starts_at < at
   ), 0);
 end $$;
 
@@ -2409,7 +2360,6 @@ end $$;
 create function private.require_change(event public.lead_events) returns void
 language plpgsql set search_path = '' as $$
 declare
-  row_id constant uuid := coalesce(event.lead_id, event.contact_id);
   kept record;
 begin
   if not private.is_client() or private.is_admin() then
@@ -2419,7 +2369,7 @@ begin
   end if;
   select r.* into kept from private.enquiries r
     -- Of a deleted row they write down what has happened, since it was on its way, and decide nothing any more.
-    where r.id = row_id and (r.deleted_at is null or event.kind in ('note', 'call', 'whatsapp', 'visit'));
+    where r.id = coalesce(event.lead_id, event.contact_id) and (r.deleted_at is null or event.kind in ('note', 'call', 'whatsapp', 'visit'));
   perform private.require_row(kept.id);
   if not event.applied then
     return;
@@ -2509,15 +2459,12 @@ end $$;
 -- Writes down what becomes of a row without an event of anybody's: behind the last event of the same column.
 create function private.add_event(row_id uuid, event public.lead_events) returns void
 language plpgsql set search_path = '' as $$
-declare
-  last_event public.lead_events;
 begin
   event.id := gen_random_uuid();
   event.lead_id := (select l.id from public.leads l where l.id = row_id);
   event.contact_id := (select c.id from public.contacts c where c.id = row_id);
   event.applied := true;
-  last_event := private.last_set(row_id, event);
-  event.captured_at := greatest(event.captured_at, last_event.captured_at + interval '1 microsecond');
+  event.captured_at := greatest(event.captured_at, (private.last_set(row_id, event)).captured_at + interval '1 microsecond');
   event.created_at := greatest(event.created_at, event.captured_at);
   insert into public.lead_events select event.*;
 end $$;
@@ -2590,8 +2537,7 @@ create trigger follow_change after update on public.contacts
 -- that went, and brings along what was merged into it (`via` remembers by way of which row, so that taking it out again takes
 -- those along). A deleted row stands for none: those that it stood for stand for themselves until it is restored.
 
--- Where a row goes that is to be merged; null for one that is not. An agent merges only if they work on each row of the chain, and
--- on its end.
+-- Where a merged row goes; null if the event merges nothing. An agent has to work on every row of the chain, and on its end.
 create function private.end_of_chain(event public.lead_events) returns uuid
 language plpgsql stable set search_path = '' as $$
 declare
@@ -2648,7 +2594,7 @@ declare
 begin
   -- Other events of the same statement come before this one, and after its target was looked up.
   if private.end_of_chain(event) <> event.merged_into then
-    raise sqlstate 'PT409' using message = 'The row to merge into is being merged as well. Merge one after the other.';
+    raise sqlstate 'PT409' using message = 'The row to merge into is being merged itself. Merge one after the other.';
   end if;
   select r.merged_into into was_in from private.enquiries r where r.id = row_id;
   update public.leads set merged_into = event.merged_into where id = row_id;
@@ -2708,7 +2654,6 @@ begin
   cause := private.last_set(row_id, cause);
   cause.kind := 'merge';
   cause.captured_at := coalesce(cause.captured_at, clock_timestamp());
-  cause.created_at := coalesce(cause.created_at, clock_timestamp());
   if is_deleted then
     for moved in select r.id from private.enquiries r where r.merged_into = row_id order by r.id loop
       perform private.move_merged(moved, null, row_id, cause);
@@ -2909,8 +2854,7 @@ create trigger follow_truncate after truncate on public.newsletter_subscribers f
 -- colleague's makes one person of two others would tell of it.
 create function private.reached(roots uuid[], among uuid[]) returns table (root uuid, row_id uuid)
 language plpgsql stable security definer
--- Asked many times for one answer. The planner expects more rows of a recursion than there are, and would compile it for longer than
--- it takes.
+-- Asked many times for one answer: the planner overestimates the recursion, and would compile it for longer than it runs.
 set search_path = '' set enable_seqscan = off set jit = off set plan_cache_mode = force_generic_plan as $$
 begin
   if cardinality(roots) = 0 then
@@ -3046,8 +2990,7 @@ language sql immutable set search_path = '' as $$
   ) as words
 $$;
 
--- What must hold of the indexed text, or of what the staff know of the person, as SQL. Digits that stand side by side are parts
--- of one number.
+-- What must hold of the indexed text, or of what the staff know of the person, as SQL. Digits side by side are parts of one number.
 create function private.search_condition(indexed text, query text) returns text
 language sql stable set search_path = '' as $$
   with words as (
@@ -3126,11 +3069,6 @@ create function private.newest(
 language plpgsql stable set search_path = '' as $$
 declare
   rows_of text := format('public.%I', table_name);
-  -- An export is many pages in a row: an agent's are as short as a screen.
-  page text := format(
-    'order by %I desc, id desc limit %s', moment,
-    least(greatest(coalesce(page_size, 50), 1), case when private.is_admin() then 1000 else 50 end)
-  );
   found text := private.search_condition(indexed, query);
   stands_for_itself text;
 begin
@@ -3162,8 +3100,10 @@ begin
     conditions := '{}';
   end if;
   return format(
-    'select *, private.known_of(id) from %s as listed where %s %s', rows_of,
-    coalesce(nullif(array_to_string(conditions || found || stands_for_itself, ' and '), ''), 'true'), page
+    'select *, private.known_of(id) from %s as listed where %s order by %I desc, id desc limit %s', rows_of,
+    coalesce(nullif(array_to_string(conditions || found || stands_for_itself, ' and '), ''), 'true'), moment,
+    -- An export is many pages in a row: an agent's are as short as a screen.
+    least(greatest(coalesce(page_size, 50), 1), case when private.is_admin() then 1000 else 50 end)
   );
 end $$;
 
@@ -3670,7 +3610,7 @@ returns table (office text, starts_at timestamptz, taken integer, places integer
 language plpgsql stable security definer set search_path = '' as $$
 begin
   if since is null or until is null or until - since not between 0 and 400 then
-    raise sqlstate 'PT400' using message = 'The range must be of 400 days at most';
+    raise sqlstate 'PT400' using message = 'The range must be 400 days at most.';
   end if;
   return query
     select p.office, booked.starts_at, booked.taken, p.places::integer
@@ -3729,7 +3669,6 @@ create function public.appointment(entry jsonb) returns jsonb
 language plpgsql security definer set search_path = '' as $$
 declare
   target constant uuid := entry ->> 'id';
-  secret constant uuid := entry ->> 'secret';
   client constant bytea := private.counted_client();
   turned_away constant jsonb := private.turned_away(target, client, private.is_body_over(1024));
   as_of timestamptz;
@@ -3745,7 +3684,7 @@ begin
     'host', case when c.is_public then c.name else split_part(c.name, ' ', 1) end
   ) into agreed
   from private.lead_amendments a join public.leads l on l.id = a.lead_id left join private.staff_cards c on c.user_id = l.host
-  where a.lead_id = target and a.secret_hash = private.hash_of_secret(secret) and l.deleted_at is null;
+  where a.lead_id = target and a.secret_hash = private.hash_of_secret((entry ->> 'secret')::uuid) and l.deleted_at is null;
   perform private.charge(client);
   return private.answer(case when agreed is null then 'refused' else 'delivered' end, target, coalesce(agreed, '{"why": "unknown"}') || jsonb_build_object('as_of', as_of));
 end $$;
@@ -3822,10 +3761,8 @@ declare
   unit public.units;
 begin
   if private.is_client() then
+    perform private.require_staff();
     new.by := auth.uid();
-    if not private.is_staff() then
-      raise sqlstate '42501' using message = 'Only staff may change this.';
-    end if;
   end if;
   -- A replay is the index's to refuse, whatever has become of the unit.
   if exists (select from public.unit_events e where e.id = new.id) then
@@ -3877,7 +3814,6 @@ create trigger take_unit_event before insert on public.unit_events
 create function public.units_for_sale() returns json
 language plpgsql stable security definer set search_path = '' as $$
 declare
-  today constant date := (now() at time zone 'Africa/Lagos')::date;
   groups json;
   tag text;
 begin
@@ -3887,7 +3823,7 @@ begin
     from (
       select u.*, case when u.state <> 'not_released' then u.price end as asked,
         case
-          when u.state = 'reserved' and u.reserved_until >= today then 'r' || u.reserved_until
+          when u.state = 'reserved' and u.reserved_until >= (now() at time zone 'Africa/Lagos')::date then 'r' || u.reserved_until
           when u.state in ('available', 'reserved') then 'a'
           when u.state = 'sold' then 's'
           else 'n'
@@ -3995,7 +3931,7 @@ create function private.check_push_endpoint() returns trigger
 language plpgsql set search_path = '' as $$
 begin
   if not private.is_push_endpoint(new.endpoint) then
-    raise sqlstate 'PT422' using message = 'This is no address of a push service that we know.';
+    raise sqlstate 'PT422' using message = 'This is not the address of a push service that we know.';
   end if;
   return new;
 end $$;
@@ -4047,7 +3983,7 @@ create function public.set_push_preferences(
 language plpgsql security definer set search_path = '' as $$
 begin
   perform private.require_staff();
-  if zone is not null and not private.is_known_zone(zone) then
+  if zone is not null and not exists (select from private.time_zones z where z.name = zone) then
     raise sqlstate 'PT422' using message = 'This time zone is not known.';
   end if;
   insert into public.push_preferences as p (user_id, scope, quiet_from, quiet_until, zone)
@@ -4189,8 +4125,6 @@ declare
   oldest timestamptz;
   is_unconfirmed boolean;
   is_more boolean;
-  since timestamptz;
-  told uuid;
   message uuid;
   pushes jsonb := '[]';
 begin
@@ -4212,27 +4146,25 @@ begin
 
     -- One notification for what comes in within ten seconds. Sent again since an answer was lost, it is still the same one,
     -- with all that has come in since.
-    if is_unconfirmed or oldest <= device.burst_since + interval '10 seconds' then
-      told := device.burst;
-      since := device.burst_since;
-    else
-      told := gen_random_uuid();
-      since := oldest;
+    if (is_unconfirmed or oldest <= device.burst_since + interval '10 seconds') is not true then
+      device.burst := gen_random_uuid();
+      device.burst_since := oldest;
     end if;
     -- The device rings again if something came later than ten seconds after the first of its burst; the rest is added silently.
     is_more := exists (
       select from private.push_outbox o
-      where o.subscription = device.id and o.state = 'waiting' and o.push is null and o.created_at > since + interval '10 seconds'
+      where o.subscription = device.id and o.state = 'waiting' and o.push is null and o.created_at > device.burst_since + interval '10 seconds'
     );
     message := gen_random_uuid();
-    update public.push_subscriptions s set burst = told, burst_since = since, push = message, due_at = at + interval '1 minute'
+    update public.push_subscriptions s
+      set burst = device.burst, burst_since = device.burst_since, push = message, due_at = at + interval '1 minute'
       where s.id = device.id;
-    update private.push_outbox o set burst = told, push = message
+    update private.push_outbox o set burst = device.burst, push = message
       where o.subscription = device.id and o.state = 'waiting';
     pushes := pushes || jsonb_build_object(
       'id', message,
       'endpoint', device.endpoint, 'p256dh', device.p256dh, 'auth', device.auth,
-      'burst', told,
+      'burst', device.burst,
       'rings_again', is_more,
       'new_to_them', private.count_new_to(device.user_id),
       'news', (
@@ -4242,7 +4174,7 @@ begin
           ) order by o.id desc
         )
         from private.push_outbox o join private.enquiries r on r.id = o.row_id
-        where o.subscription = device.id and o.burst = told and o.state <> 'dropped'
+        where o.subscription = device.id and o.burst = device.burst and o.state <> 'dropped'
       )
     );
   end loop;
@@ -4471,22 +4403,24 @@ create index observations_kind_idx on public.observations (kind, created_at) inc
 create function public.observe(measurements jsonb) returns void
 language plpgsql security definer set search_path = '' as $$
 declare
-  settings private.settings;
+  -- Of one client, in rows: a page view is some five; and of all clients.
+  burst constant integer := 100;
+  per_minute constant integer := 5;
+  per_hour constant integer := 5000;
   client constant bytea := private.client_key('observations');
   this_hour constant timestamptz := date_trunc('hour', now());
   seconds integer;
 begin
-  select * into strict settings from private.settings;
-  if not settings.observes then
+  if not (select s.observes from private.settings s) then
     raise sqlstate 'PT403' using message = 'Observations are switched off.';
   elsif private.is_body_over(16384) or jsonb_array_length(measurements) > 20 then
-    raise sqlstate 'PT413' using message = 'Observations are not as many as these.';
+    raise sqlstate 'PT413' using message = 'These are too many observations at once.';
   end if;
-  seconds := private.seconds_until_token(client, 'observations', settings.observation_burst, settings.observations_per_minute);
+  seconds := private.seconds_until_token(client, 'observations', burst, per_minute);
   if seconds is not null then
     perform private.refuse('rate_limited', 'Too many observations. Please try again later.', seconds);
   end if;
-  if exists (select from public.observations where created_at >= this_hour offset settings.observations_per_hour - 1 limit 1) then
+  if exists (select from public.observations where created_at >= this_hour offset per_hour - 1 limit 1) then
     raise sqlstate 'PT429' using message = 'There are enough observations for this hour.';
   end if;
   begin
@@ -4497,9 +4431,7 @@ begin
     -- Counted all the same: those before the one that a rule refuses were written, and would cost nothing.
     perform set_config('response.status', '400', true);
   end;
-  perform private.spend_tokens(
-    client, 'observations', jsonb_array_length(measurements), settings.observation_burst, settings.observations_per_minute
-  );
+  perform private.spend_tokens(client, 'observations', jsonb_array_length(measurements), burst, per_minute);
 end $$;
 
 -- Whoever has no role is refused: an empty answer reads as if nothing had been measured.
@@ -4651,8 +4583,7 @@ comment on function public.retention_health is 'When old rows were last erased, 
 
 -- 23_erasing.sql
 
--- A person's data, found and erased by their e-mail address or phone number in one action of an administrator; and what a
--- backup must not bring back.
+-- A person's data, found and erased by e-mail address or phone number in one action; and what a backup must not bring back.
 
 -- Where people's addresses and numbers stand. What hangs on these rows by a foreign key goes with them (on delete cascade).
 create view private.personal_rows as
@@ -4779,7 +4710,7 @@ begin
   found := private.rows_about(who);
   row_counts := (select jsonb_object_agg(f.key, jsonb_array_length(f.value)) from jsonb_each(found) as f);
   if (select sum(value::integer) from jsonb_each_text(row_counts - 'lead_events')) is distinct from expected then
-    raise sqlstate 'PT409' using message = 'There is another number of rows now. Search again.';
+    raise sqlstate 'PT409' using message = 'The number of rows has changed. Search again.';
   end if;
   perform private.erase(found);
   insert into private.erasures (erased_by, row_counts, row_ids) values (auth.uid(), row_counts, found);
@@ -4847,6 +4778,12 @@ declare
   lack text;
   missing text[] := '{}';
 begin
+  -- Zones that a server knows since it was upgraded. Those of its operating system are names to nobody else.
+  insert into private.time_zones (name)
+    select distinct z.name from pg_catalog.pg_timezone_names z
+    where z.name !~ '^(posix|right)/' and z.name not in ('Factory', 'localtime', 'posixrules')
+    on conflict do nothing;
+
   -- The key of the flood guard's hashes stands in the Vault: encrypted, with a key that is not in the database.
   begin
     if to_regclass('vault.decrypted_secrets') is not null
@@ -4989,8 +4926,7 @@ create policy user_roles_select on public.user_roles for select to authenticated
 
 -- 26_grants.sql
 
--- Who may call and touch what. Hosted projects grant everything that is new in `public` to everybody; what is meant is given
--- name by name.
+-- Who may call and touch what, name by name: hosted projects grant everybody everything that is new in `public`.
 
 revoke all on all tables in schema public, private from public, anon, authenticated;
 revoke all on all tables in schema private from service_role;

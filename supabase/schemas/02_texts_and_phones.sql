@@ -100,13 +100,11 @@ end $$;
 -- alone. By its cost the planner weighs whether to leaf through the newest rows or to ask the index.
 create function private.search_text(name text, email text, phone text, words text) returns text
 language plpgsql immutable parallel safe cost 500 set search_path = '' as $$
-declare
-  found_by text := concat(
+begin
+  return private.folded(concat(
     ' ', name, ' ', email, ' ', phone, ' ', translate(phone, E'+ ()-./\u00a0\u2007\u2009\u202f\u2010\u2011\u2012\u2013\u2014\u2015\u2212', ''), ' ',
     replace(left(words, 500) || right(substr(words, 501), 250), E'\n', ' ')
-  );
-begin
-  return private.folded(found_by);
+  ));
 end $$;
 
 -- A phone number as country and number within it, however it is written: +234 803…, 00234 (0)803… and 234803… are
@@ -156,8 +154,7 @@ begin
   return case when length(number[2]) >= 7 and number[1] <> '' then '+' || translate(number[1], '+', '') || number[2] end;
 end $$;
 
--- Digits of a phone number as far as they are the same from home and from abroad: 0803…, +234 803… and 00234 (0)803… all
--- come to 803…
+-- The digits of a phone number that are the same from home and from abroad: 0803…, +234 803… and 00234 (0)803… all give 803…
 create function private.phone_digits(query text) returns text
 language plpgsql immutable strict parallel safe set search_path = '' as $$
 declare

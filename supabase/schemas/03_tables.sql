@@ -196,8 +196,7 @@ create index newsletter_subscribers_search_idx on public.newsletter_subscribers
 alter index public.newsletter_subscribers_search_idx alter column 1 set statistics 1000;
 create index newsletter_subscribers_subscribed_at_idx on public.newsletter_subscribers (subscribed_at desc, id desc);
 
--- A row is one request; leaving ends it, and asking again is a new one, so that a replay of the first never brings anybody
--- back.
+-- A row is one request. Leaving ends it and asking again is a new one, so a replay of the first never brings anybody back.
 create table public.property_watchers (
   id uuid primary key default gen_random_uuid(),
   email text,

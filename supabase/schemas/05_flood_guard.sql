@@ -11,8 +11,7 @@ create table private.settings (
   -- Keys the hashes of addresses where the project has no Vault; it differs in every database. It stands beside them: whoever reads
   -- both can try all IPv4 addresses.
   salt text not null default gen_random_uuid()::text || gen_random_uuid()::text,
-  -- For all clients together. Far more than people send, and little enough that a flood from many addresses does not fill
-  -- a small disk within days.
+  -- For all clients together: far more than people send, but too little for a flood to fill a small disk within days.
   per_hour integer not null default 5000 check (per_hour between 1 and 100000000),
   per_day integer not null default 20000 check (per_day between 1 and 100000000),
   -- How large the tables of submissions may grow, indexes included; null is no limit.
@@ -25,11 +24,7 @@ create table private.settings (
   confirms_newsletter boolean not null default false,
   -- How long the dashboard's figures are shown before they are counted again.
   figures_fresh_for interval not null default '15 seconds' check (figures_fresh_for between interval '0' and interval '1 hour'),
-  observes boolean not null default false,
-  -- Observations of one client, in rows: a page view is some five; and of all clients.
-  observation_burst integer not null default 100 check (observation_burst between 1 and 1000000),
-  observations_per_minute integer not null default 5 check (observations_per_minute between 1 and 1000000),
-  observations_per_hour integer not null default 5000 check (observations_per_hour between 1 and 1000000)
+  observes boolean not null default false
 );
 insert into private.settings default values;
 
@@ -163,13 +158,12 @@ end $$;
 create function private.allowance(out full_for integer, out burst integer, out per_minute integer)
 language plpgsql stable set search_path = '' as $$
 declare
-  settings private.settings;
+  settings constant private.settings := (select s from private.settings s);
   this_hour timestamptz := date_trunc('hour', clock_timestamp(), 'UTC');
   hour_used numeric;
   day_used numeric;
   share numeric;
 begin
-  select * into strict settings from private.settings;
   -- All together may send what one may send at once.
   select coalesce(sum(t.submissions) filter (where t.hour = this_hour), 0) / greatest(settings.per_hour, settings.burst)::numeric,
     coalesce(sum(t.submissions), 0) / greatest(settings.per_day, settings.burst)::numeric

@@ -46,7 +46,7 @@ begin
   elsif jsonb_typeof(sent) is distinct from 'object' then
     raise sqlstate 'PT400' using message = 'An entry has columns.';
   elsif exists (select from jsonb_object_keys(sent) as name where name <> all (private.open_columns(into_table))) then
-    raise sqlstate 'PT400' using message = 'An entry has no other columns than those of its table that are open.';
+    raise sqlstate 'PT400' using message = 'An entry has only the open columns of its table.';
   end if;
 
   -- Replay: takes no token.
@@ -236,26 +236,10 @@ comment on function public.new_capture_pass is
 
 -- What every row goes through, whoever writes it ---------------------------------------------------------------------------
 
--- Time zones as this server listed them when it was migrated: its own list is read from its files, which takes longer than an insert.
+-- The time zones that the server knows, listed by connect_services(): its own list is read from files, which is slower than an insert.
 create table private.time_zones (
   name text primary key
 );
-
--- Without those of the server's operating system, which are names to nobody else.
-create view private.listed_zones as
-  select distinct z.name from pg_catalog.pg_timezone_names z
-  where z.name !~ '^(posix|right)/' and z.name not in ('Factory', 'localtime', 'posixrules');
-
-insert into private.time_zones (name) select z.name from private.listed_zones z;
-
--- Strict: most rows have no zone.
-create function private.is_known_zone(zone text) returns boolean
-language plpgsql stable strict security definer set search_path = '' as $$
-begin
-  -- A server that was upgraded since may know more.
-  return exists (select from private.time_zones z where z.name = zone)
-    or exists (select from private.listed_zones z where z.name = zone);
-end $$;
 
 create function private.tidy_enquiry() returns trigger
 language plpgsql security definer set search_path = '' as $$
@@ -274,7 +258,7 @@ begin
   -- A name that no clock knows would stop the page that tells the time in it, and must not cost an enquiry. The form says too little:
   -- "constructor" and "A+99" have it as well. What has not even that is left to the column's constraint.
   if new.visitor_zone ~ '^[A-Za-z][A-Za-z0-9_+-]*(/[A-Za-z0-9_+-]+){0,3}$' and char_length(new.visitor_zone) <= 64
-    and not private.is_known_zone(new.visitor_zone) then
+    and not exists (select from private.time_zones z where z.name = new.visitor_zone) then
     new.visitor_zone := null;
   end if;
   if is_lead then

@@ -41,8 +41,7 @@ begin
     raise sqlstate 'PT400' using message = 'A correction has a revision, and names its columns.';
   end if;
 
-  -- A wrong secret and a lead that is not there are one answer: nobody learns which leads there are. The lead is locked first, as
-  -- by whoever deletes it.
+  -- A wrong secret and a missing lead get the same answer: nobody learns which leads exist. The lead is locked first, as for deleting.
   select l.* into lead from public.leads l
     where l.id = target and exists (
       select from private.lead_amendments a
@@ -119,7 +118,6 @@ create function public.attach_picture(entry jsonb) returns jsonb
 language plpgsql security definer set search_path = '' as $$
 declare
   target constant uuid := entry ->> 'id';
-  secret constant uuid := entry ->> 'secret';
   client constant bytea := private.counted_client();
   turned_away constant jsonb := private.turned_away(
     target, client, private.is_body_over(262144) or length(entry ->> 'jpeg') > 250000
@@ -135,7 +133,7 @@ begin
   -- Locked, so that a lead that is being erased does not get one.
   select l.captured_by is not null into by_staff
     from public.leads l join private.lead_amendments a on a.lead_id = l.id
-    where l.id = target and a.secret_hash = private.hash_of_secret(secret)
+    where l.id = target and a.secret_hash = private.hash_of_secret((entry ->> 'secret')::uuid)
       and l.source = 'viewing' and l.deleted_at is null
     for share of l;
   if not found then

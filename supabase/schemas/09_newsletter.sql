@@ -9,8 +9,7 @@ create table private.newsletter_links (
 -- A submission that brought somebody back has no row of its own. Remembered here, a replay of it is known.
 create table private.newsletter_returns (
   submission uuid primary key,
-  subscriber uuid not null references public.newsletter_subscribers on delete cascade,
-  returned_at timestamptz not null default now()
+  subscriber uuid not null references public.newsletter_subscribers on delete cascade
 );
 create index newsletter_returns_subscriber_idx on private.newsletter_returns (subscriber);
 
@@ -70,6 +69,11 @@ begin
     and new.unsubscribed_at is not distinct from old.unsubscribed_at then
     new.unsubscribed_at := now();
   end if;
+  -- What becomes of a subscriber without an event of the staff's is one.
+  if pg_trigger_depth() = 1 and new.is_active <> old.is_active then
+    insert into public.subscriber_events (subscriber_id, kind, by, captured_at)
+    values (new.id, case when new.is_active then 'subscription' else 'unsubscription' end, auth.uid(), clock_timestamp());
+  end if;
   return new;
 end $$;
 
@@ -125,21 +129,10 @@ begin
   return null;
 end $$;
 
--- Of what becomes of a subscriber without the staff's event.
-create function private.note_subscription() returns trigger
-language plpgsql security definer set search_path = '' as $$
-begin
-  insert into public.subscriber_events (subscriber_id, kind, by, captured_at)
-  values (new.id, case when new.is_active then 'subscription' else 'unsubscription' end, auth.uid(), clock_timestamp());
-  return null;
-end $$;
-
 create trigger take_event before insert on public.subscriber_events
   for each row when (pg_trigger_depth() = 0) execute function private.take_subscriber_event();
 create trigger apply_event after insert on public.subscriber_events
   for each row when (pg_trigger_depth() = 0) execute function private.apply_subscriber_event();
-create trigger note_subscription after update of is_active on public.newsletter_subscribers
-  for each row when (pg_trigger_depth() = 0 and old.is_active <> new.is_active) execute function private.note_subscription();
 
 -- For whoever sends the letters, with the secret key. As the caller: the links stay closed to everybody else.
 create view public.newsletter_recipients with (security_invoker = true) as

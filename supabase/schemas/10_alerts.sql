@@ -26,8 +26,7 @@ create table private.property_changes (
   topics jsonb not null
 );
 
--- The outbox of e-mails: one for each watcher and change, and those that ask whether they want any. A price that goes up and down
--- again is two changes.
+-- The outbox of e-mails: one for each watcher and change, and the questions whether they want any. A price up and down is two changes.
 create table private.watcher_mails (
   id uuid primary key default gen_random_uuid(),
   watcher uuid not null references public.property_watchers on delete cascade,
@@ -143,8 +142,7 @@ create trigger tidy before insert or update on public.property_watchers for each
 create trigger make_link after insert on public.property_watchers for each row execute function private.make_link();
 create trigger make_link after insert on public.newsletter_subscribers for each row execute function private.make_link();
 
--- Compares what the site shows with what was told last, and queues an e-mail for each watcher of what is different. What is seen for
--- the first time tells nobody.
+-- Compares what the site shows with what was told last, and queues an e-mail for each watcher of a difference. A new fact is none.
 create function public.note_property_changes(site jsonb) returns jsonb
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -297,16 +295,14 @@ language plpgsql security definer set search_path = '' as $$
 declare
   subscriber public.newsletter_subscribers;
 begin
-  if subscribed is not null then
-    update public.newsletter_subscribers s set
-      is_active = use_newsletter_link.subscribed,
-      pending_since = null,
-      confirmed_at = case when use_newsletter_link.subscribed then now() else s.confirmed_at end
-    from private.newsletter_links l
-    where l.token = use_newsletter_link.token and s.id = l.subscriber
-      -- Done twice, it keeps the moment of the first time.
-      and (s.is_active <> use_newsletter_link.subscribed or s.pending_since is not null);
-  end if;
+  update public.newsletter_subscribers s set
+    is_active = use_newsletter_link.subscribed,
+    pending_since = null,
+    confirmed_at = case when use_newsletter_link.subscribed then now() else s.confirmed_at end
+  from private.newsletter_links l
+  where l.token = use_newsletter_link.token and s.id = l.subscriber and use_newsletter_link.subscribed is not null
+    -- Done twice, it keeps the moment of the first time.
+    and (s.is_active <> use_newsletter_link.subscribed or s.pending_since is not null);
 
   select s.* into subscriber
   from public.newsletter_subscribers s join private.newsletter_links l on l.subscriber = s.id

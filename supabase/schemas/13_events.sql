@@ -144,7 +144,6 @@ end $$;
 create function private.require_change(event public.lead_events) returns void
 language plpgsql set search_path = '' as $$
 declare
-  row_id constant uuid := coalesce(event.lead_id, event.contact_id);
   kept record;
 begin
   if not private.is_client() or private.is_admin() then
@@ -154,7 +153,7 @@ begin
   end if;
   select r.* into kept from private.enquiries r
     -- Of a deleted row they write down what has happened, since it was on its way, and decide nothing any more.
-    where r.id = row_id and (r.deleted_at is null or event.kind in ('note', 'call', 'whatsapp', 'visit'));
+    where r.id = coalesce(event.lead_id, event.contact_id) and (r.deleted_at is null or event.kind in ('note', 'call', 'whatsapp', 'visit'));
   perform private.require_row(kept.id);
   if not event.applied then
     return;
@@ -244,15 +243,12 @@ end $$;
 -- Writes down what becomes of a row without an event of anybody's: behind the last event of the same column.
 create function private.add_event(row_id uuid, event public.lead_events) returns void
 language plpgsql set search_path = '' as $$
-declare
-  last_event public.lead_events;
 begin
   event.id := gen_random_uuid();
   event.lead_id := (select l.id from public.leads l where l.id = row_id);
   event.contact_id := (select c.id from public.contacts c where c.id = row_id);
   event.applied := true;
-  last_event := private.last_set(row_id, event);
-  event.captured_at := greatest(event.captured_at, last_event.captured_at + interval '1 microsecond');
+  event.captured_at := greatest(event.captured_at, (private.last_set(row_id, event)).captured_at + interval '1 microsecond');
   event.created_at := greatest(event.created_at, event.captured_at);
   insert into public.lead_events select event.*;
 end $$;

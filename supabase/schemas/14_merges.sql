@@ -4,8 +4,7 @@
 -- that went, and brings along what was merged into it (`via` remembers by way of which row, so that taking it out again takes
 -- those along). A deleted row stands for none: those that it stood for stand for themselves until it is restored.
 
--- Where a row goes that is to be merged; null for one that is not. An agent merges only if they work on each row of the chain, and
--- on its end.
+-- Where a merged row goes; null if the event merges nothing. An agent has to work on every row of the chain, and on its end.
 create function private.end_of_chain(event public.lead_events) returns uuid
 language plpgsql stable set search_path = '' as $$
 declare
@@ -62,7 +61,7 @@ declare
 begin
   -- Other events of the same statement come before this one, and after its target was looked up.
   if private.end_of_chain(event) <> event.merged_into then
-    raise sqlstate 'PT409' using message = 'The row to merge into is being merged as well. Merge one after the other.';
+    raise sqlstate 'PT409' using message = 'The row to merge into is being merged itself. Merge one after the other.';
   end if;
   select r.merged_into into was_in from private.enquiries r where r.id = row_id;
   update public.leads set merged_into = event.merged_into where id = row_id;
@@ -122,7 +121,6 @@ begin
   cause := private.last_set(row_id, cause);
   cause.kind := 'merge';
   cause.captured_at := coalesce(cause.captured_at, clock_timestamp());
-  cause.created_at := coalesce(cause.created_at, clock_timestamp());
   if is_deleted then
     for moved in select r.id from private.enquiries r where r.merged_into = row_id order by r.id loop
       perform private.move_merged(moved, null, row_id, cause);

@@ -174,8 +174,7 @@ create trigger follow_truncate after truncate on public.newsletter_subscribers f
 -- colleague's makes one person of two others would tell of it.
 create function private.reached(roots uuid[], among uuid[]) returns table (root uuid, row_id uuid)
 language plpgsql stable security definer
--- Asked many times for one answer. The planner expects more rows of a recursion than there are, and would compile it for longer than
--- it takes.
+-- Asked many times for one answer: the planner overestimates the recursion, and would compile it for longer than it runs.
 set search_path = '' set enable_seqscan = off set jit = off set plan_cache_mode = force_generic_plan as $$
 begin
   if cardinality(roots) = 0 then

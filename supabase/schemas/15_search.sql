@@ -15,8 +15,7 @@ language sql immutable set search_path = '' as $$
   ) as words
 $$;
 
--- What must hold of the indexed text, or of what the staff know of the person, as SQL. Digits that stand side by side are parts
--- of one number.
+-- What must hold of the indexed text, or of what the staff know of the person, as SQL. Digits side by side are parts of one number.
 create function private.search_condition(indexed text, query text) returns text
 language sql stable set search_path = '' as $$
   with words as (
@@ -95,11 +94,6 @@ create function private.newest(
 language plpgsql stable set search_path = '' as $$
 declare
   rows_of text := format('public.%I', table_name);
-  -- An export is many pages in a row: an agent's are as short as a screen.
-  page text := format(
-    'order by %I desc, id desc limit %s', moment,
-    least(greatest(coalesce(page_size, 50), 1), case when private.is_admin() then 1000 else 50 end)
-  );
   found text := private.search_condition(indexed, query);
   stands_for_itself text;
 begin
@@ -131,8 +125,10 @@ begin
     conditions := '{}';
   end if;
   return format(
-    'select *, private.known_of(id) from %s as listed where %s %s', rows_of,
-    coalesce(nullif(array_to_string(conditions || found || stands_for_itself, ' and '), ''), 'true'), page
+    'select *, private.known_of(id) from %s as listed where %s order by %I desc, id desc limit %s', rows_of,
+    coalesce(nullif(array_to_string(conditions || found || stands_for_itself, ' and '), ''), 'true'), moment,
+    -- An export is many pages in a row: an agent's are as short as a screen.
+    least(greatest(coalesce(page_size, 50), 1), case when private.is_admin() then 1000 else 50 end)
   );
 end $$;
 

@@ -44,7 +44,7 @@ returns table (office text, starts_at timestamptz, taken integer, places integer
 language plpgsql stable security definer set search_path = '' as $$
 begin
   if since is null or until is null or until - since not between 0 and 400 then
-    raise sqlstate 'PT400' using message = 'The range must be of 400 days at most';
+    raise sqlstate 'PT400' using message = 'The range must be 400 days at most.';
   end if;
   return query
     select p.office, booked.starts_at, booked.taken, p.places::integer
@@ -103,7 +103,6 @@ create function public.appointment(entry jsonb) returns jsonb
 language plpgsql security definer set search_path = '' as $$
 declare
   target constant uuid := entry ->> 'id';
-  secret constant uuid := entry ->> 'secret';
   client constant bytea := private.counted_client();
   turned_away constant jsonb := private.turned_away(target, client, private.is_body_over(1024));
   as_of timestamptz;
@@ -119,7 +118,7 @@ begin
     'host', case when c.is_public then c.name else split_part(c.name, ' ', 1) end
   ) into agreed
   from private.lead_amendments a join public.leads l on l.id = a.lead_id left join private.staff_cards c on c.user_id = l.host
-  where a.lead_id = target and a.secret_hash = private.hash_of_secret(secret) and l.deleted_at is null;
+  where a.lead_id = target and a.secret_hash = private.hash_of_secret((entry ->> 'secret')::uuid) and l.deleted_at is null;
   perform private.charge(client);
   return private.answer(case when agreed is null then 'refused' else 'delivered' end, target, coalesce(agreed, '{"why": "unknown"}') || jsonb_build_object('as_of', as_of));
 end $$;

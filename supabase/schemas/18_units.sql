@@ -68,10 +68,8 @@ declare
   unit public.units;
 begin
   if private.is_client() then
+    perform private.require_staff();
     new.by := auth.uid();
-    if not private.is_staff() then
-      raise sqlstate '42501' using message = 'Only staff may change this.';
-    end if;
   end if;
   -- A replay is the index's to refuse, whatever has become of the unit.
   if exists (select from public.unit_events e where e.id = new.id) then
@@ -123,7 +121,6 @@ create trigger take_unit_event before insert on public.unit_events
 create function public.units_for_sale() returns json
 language plpgsql stable security definer set search_path = '' as $$
 declare
-  today constant date := (now() at time zone 'Africa/Lagos')::date;
   groups json;
   tag text;
 begin
@@ -133,7 +130,7 @@ begin
     from (
       select u.*, case when u.state <> 'not_released' then u.price end as asked,
         case
-          when u.state = 'reserved' and u.reserved_until >= today then 'r' || u.reserved_until
+          when u.state = 'reserved' and u.reserved_until >= (now() at time zone 'Africa/Lagos')::date then 'r' || u.reserved_until
           when u.state in ('available', 'reserved') then 'a'
           when u.state = 'sold' then 's'
           else 'n'

@@ -82,7 +82,7 @@ create function private.check_push_endpoint() returns trigger
 language plpgsql set search_path = '' as $$
 begin
   if not private.is_push_endpoint(new.endpoint) then
-    raise sqlstate 'PT422' using message = 'This is no address of a push service that we know.';
+    raise sqlstate 'PT422' using message = 'This is not the address of a push service that we know.';
   end if;
   return new;
 end $$;
@@ -134,7 +134,7 @@ create function public.set_push_preferences(
 language plpgsql security definer set search_path = '' as $$
 begin
   perform private.require_staff();
-  if zone is not null and not private.is_known_zone(zone) then
+  if zone is not null and not exists (select from private.time_zones z where z.name = zone) then
     raise sqlstate 'PT422' using message = 'This time zone is not known.';
   end if;
   insert into public.push_preferences as p (user_id, scope, quiet_from, quiet_until, zone)
@@ -276,8 +276,6 @@ declare
   oldest timestamptz;
   is_unconfirmed boolean;
   is_more boolean;
-  since timestamptz;
-  told uuid;
   message uuid;
   pushes jsonb := '[]';
 begin
@@ -299,27 +297,25 @@ begin
 
     -- One notification for what comes in within ten seconds. Sent again since an answer was lost, it is still the same one,
     -- with all that has come in since.
-    if is_unconfirmed or oldest <= device.burst_since + interval '10 seconds' then
-      told := device.burst;
-      since := device.burst_since;
-    else
-      told := gen_random_uuid();
-      since := oldest;
+    if (is_unconfirmed or oldest <= device.burst_since + interval '10 seconds') is not true then
+      device.burst := gen_random_uuid();
+      device.burst_since := oldest;
     end if;
     -- The device rings again if something came later than ten seconds after the first of its burst; the rest is added silently.
     is_more := exists (
       select from private.push_outbox o
-      where o.subscription = device.id and o.state = 'waiting' and o.push is null and o.created_at > since + interval '10 seconds'
+      where o.subscription = device.id and o.state = 'waiting' and o.push is null and o.created_at > device.burst_since + interval '10 seconds'
     );
     message := gen_random_uuid();
-    update public.push_subscriptions s set burst = told, burst_since = since, push = message, due_at = at + interval '1 minute'
+    update public.push_subscriptions s
+      set burst = device.burst, burst_since = device.burst_since, push = message, due_at = at + interval '1 minute'
       where s.id = device.id;
-    update private.push_outbox o set burst = told, push = message
+    update private.push_outbox o set burst = device.burst, push = message
       where o.subscription = device.id and o.state = 'waiting';
     pushes := pushes || jsonb_build_object(
       'id', message,
       'endpoint', device.endpoint, 'p256dh', device.p256dh, 'auth', device.auth,
-      'burst', told,
+      'burst', device.burst,
       'rings_again', is_more,
       'new_to_them', private.count_new_to(device.user_id),
       'news', (
@@ -329,7 +325,7 @@ begin
           ) order by o.id desc
         )
         from private.push_outbox o join private.enquiries r on r.id = o.row_id
-        where o.subscription = device.id and o.burst = told and o.state <> 'dropped'
+        where o.subscription = device.id and o.burst = device.burst and o.state <> 'dropped'
       )
     );
   end loop;

@@ -23,22 +23,24 @@ create index observations_kind_idx on public.observations (kind, created_at) inc
 create function public.observe(measurements jsonb) returns void
 language plpgsql security definer set search_path = '' as $$
 declare
-  settings private.settings;
+  -- Of one client, in rows: a page view is some five; and of all clients.
+  burst constant integer := 100;
+  per_minute constant integer := 5;
+  per_hour constant integer := 5000;
   client constant bytea := private.client_key('observations');
   this_hour constant timestamptz := date_trunc('hour', now());
   seconds integer;
 begin
-  select * into strict settings from private.settings;
-  if not settings.observes then
+  if not (select s.observes from private.settings s) then
     raise sqlstate 'PT403' using message = 'Observations are switched off.';
   elsif private.is_body_over(16384) or jsonb_array_length(measurements) > 20 then
-    raise sqlstate 'PT413' using message = 'Observations are not as many as these.';
+    raise sqlstate 'PT413' using message = 'These are too many observations at once.';
   end if;
-  seconds := private.seconds_until_token(client, 'observations', settings.observation_burst, settings.observations_per_minute);
+  seconds := private.seconds_until_token(client, 'observations', burst, per_minute);
   if seconds is not null then
     perform private.refuse('rate_limited', 'Too many observations. Please try again later.', seconds);
   end if;
-  if exists (select from public.observations where created_at >= this_hour offset settings.observations_per_hour - 1 limit 1) then
+  if exists (select from public.observations where created_at >= this_hour offset per_hour - 1 limit 1) then
     raise sqlstate 'PT429' using message = 'There are enough observations for this hour.';
   end if;
   begin
@@ -49,9 +51,7 @@ begin
     -- Counted all the same: those before the one that a rule refuses were written, and would cost nothing.
     perform set_config('response.status', '400', true);
   end;
-  perform private.spend_tokens(
-    client, 'observations', jsonb_array_length(measurements), settings.observation_burst, settings.observations_per_minute
-  );
+  perform private.spend_tokens(client, 'observations', jsonb_array_length(measurements), burst, per_minute);
 end $$;
 
 -- Whoever has no role is refused: an empty answer reads as if nothing had been measured.

@@ -1,5 +1,4 @@
--- A person's data, found and erased by their e-mail address or phone number in one action of an administrator; and what a
--- backup must not bring back.
+-- A person's data, found and erased by e-mail address or phone number in one action; and what a backup must not bring back.
 
 -- Where people's addresses and numbers stand. What hangs on these rows by a foreign key goes with them (on delete cascade).
 create view private.personal_rows as
@@ -126,7 +125,7 @@ begin
   found := private.rows_about(who);
   row_counts := (select jsonb_object_agg(f.key, jsonb_array_length(f.value)) from jsonb_each(found) as f);
   if (select sum(value::integer) from jsonb_each_text(row_counts - 'lead_events')) is distinct from expected then
-    raise sqlstate 'PT409' using message = 'There is another number of rows now. Search again.';
+    raise sqlstate 'PT409' using message = 'The number of rows has changed. Search again.';
   end if;
   perform private.erase(found);
   insert into private.erasures (erased_by, row_counts, row_ids) values (auth.uid(), row_counts, found);

@@ -43,6 +43,12 @@ declare
   lack text;
   missing text[] := '{}';
 begin
+  -- Zones that a server knows since it was upgraded. Those of its operating system are names to nobody else.
+  insert into private.time_zones (name)
+    select distinct z.name from pg_catalog.pg_timezone_names z
+    where z.name !~ '^(posix|right)/' and z.name not in ('Factory', 'localtime', 'posixrules')
+    on conflict do nothing;
+
   -- The key of the flood guard's hashes stands in the Vault: encrypted, with a key that is not in the database.
   begin
     if to_regclass('vault.decrypted_secrets') is not null

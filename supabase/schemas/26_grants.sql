@@ -1,5 +1,4 @@
--- Who may call and touch what. Hosted projects grant everything that is new in `public` to everybody; what is meant is given
--- name by name.
+-- Who may call and touch what, name by name: hosted projects grant everybody everything that is new in `public`.
 
 revoke all on all tables in schema public, private from public, anon, authenticated;
 revoke all on all tables in schema private from service_role;
