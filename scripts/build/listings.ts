@@ -12,9 +12,9 @@ import {
 } from '../../src/domain/listing.ts';
 import { CURRENCIES } from '../../src/domain/money.ts';
 import type { Offer } from '../../src/domain/payment-plan.ts';
-import { bandLabels } from '../../src/domain/price-bands.ts';
 import { budgetLabel } from '../../src/domain/priced-text.ts';
 import type { Property } from '../../src/domain/property.ts';
+import { bandLabels } from '../../src/domain/property-filter.ts';
 import { type PropertyHead, propertyHeadOf } from '../../src/domain/property-head.ts';
 import { searchWords } from '../../src/domain/property-search.ts';
 import { britishDate, grouped } from '../../src/lib/english.ts';

@@ -56,7 +56,7 @@ it('every sheet is imported by the site’s sheet, the dashboard’s, or what is
   const onDemand = files
     .filter((name) => /\.tsx?$/.test(name))
     .flatMap((name) =>
-      [...readFileSync(name, 'utf8').matchAll(/from '(\.[^']+\.css)\?inline'/g)].map(
+      [...readFileSync(name, 'utf8').matchAll(/(?:from |import\()'(\.[^']+\.css)\?inline'/g)].map(
         ([, path = '']) => join(dirname(name), path),
       ),
     );

@@ -9,7 +9,6 @@ import { pagePriceText } from '../../src/domain/priced-text.ts';
 import type { Property } from '../../src/domain/property.ts';
 import { priceInFull } from '../../src/domain/unit.ts';
 import type { UnitGroup, UnitsForSale } from '../../src/domain/unit-group.ts';
-import { distinct } from '../../src/lib/distinct.ts';
 import { britishDate } from '../../src/lib/english.ts';
 import { type ShownProperty, TOPICS, type TopicName } from './shown.ts';
 
@@ -53,7 +52,7 @@ function priceFacts(
   return [
     { name: 'Starting price', value: pagePriceText(property) },
     ...(priceNote ? [{ name: 'Also', value: priceNote }] : []),
-    ...distinct(groups.map(({ kind }) => kind)).map((kind) => ({
+    ...[...new Set(groups.map(({ kind }) => kind))].map((kind) => ({
       name: kind,
       value: pricesOf(groups.filter((group) => group.kind === kind)),
     })),
@@ -71,7 +70,7 @@ function priceFacts(
 
 /** What units cost, whichever of them are left. */
 function pricesOf(groups: UnitGroup[]): string {
-  const prices = distinct(groups.map(({ price }) => price)).sort((a, b) => (a ?? 0) - (b ?? 0));
+  const prices = [...new Set(groups.map(({ price }) => price))].sort((a, b) => (a ?? 0) - (b ?? 0));
   return (
     prices
       .flatMap((price) => (price === null ? [] : priceInFull(price, groups[0]?.currency ?? 'NGN')))

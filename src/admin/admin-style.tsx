@@ -4,7 +4,7 @@ import { untilLoaded } from '../ui/later';
 
 const ID = 'staff-style';
 
-const load = async () => (await import('./admin-sheet')).sheet;
+const load = async () => (await import('./admin.css?inline')).default;
 
 /** The sheet as the document contains it: only who came from another page has to load it. */
 let known: string | null | undefined = import.meta.env.SSR ? await load() : undefined;

@@ -7,8 +7,7 @@ import { useOutboxStatus } from '../hooks/use-outbox';
 import { countKept, type OutboxStatus } from '../offline/status';
 import type { Connectivity } from '../remote/connectivity-state';
 import { NavLink } from '../ui/link';
-import { releaseState } from '../updates/release-state';
-import { type SiteNews, siteNews } from '../updates/site-news';
+import { releaseState, type SiteNews, siteNews } from '../updates/release-state';
 import { type PageWait, pageWait } from './page-wait';
 
 /** How long good news that needs no action stays on screen. */

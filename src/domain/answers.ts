@@ -1,5 +1,4 @@
 import * as z from 'zod/mini';
-import { distinct } from '../lib/distinct';
 import { sum } from '../lib/sum';
 import { type Day, daysLater } from './calendar-day';
 import { PlacesSchema, SitePlanSchema, UnitSchema } from './drawings';
@@ -226,13 +225,15 @@ export type EnglandCosts = z.infer<typeof EnglandCostsSchema>;
 
 /** The ids of the statements that a development's answers rest on, each once, in the order of the page. */
 export function factIds({ proofs, costs, yieldExample, tenureFacts = [], faq }: Answers) {
-  return distinct([
-    ...proofs.flatMap((proof) => proof.facts ?? []),
-    ...costs.flatMap((cost) => cost.facts ?? []),
-    ...(yieldExample?.facts ?? []),
-    ...tenureFacts,
-    ...faq.flatMap((question) => question.facts ?? []),
-  ]);
+  return [
+    ...new Set([
+      ...proofs.flatMap((proof) => proof.facts ?? []),
+      ...costs.flatMap((cost) => cost.facts ?? []),
+      ...(yieldExample?.facts ?? []),
+      ...tenureFacts,
+      ...faq.flatMap((question) => question.facts ?? []),
+    ]),
+  ];
 }
 
 /** The day after which what was seen or checked on a day must be called old: 180 days later. */

@@ -1,4 +1,3 @@
-import { distinct } from '../lib/distinct';
 import { grouped } from '../lib/english';
 import type { Answers, Proof } from './answers';
 import type { Unit } from './drawings';
@@ -86,7 +85,7 @@ function priceLines(property: Property): string[] {
   // A range says where it starts.
   if (property.priceOf) return [price, pagePriceText(property)];
   if (property.price === inFull) return [price];
-  return isFrom ? [property.price] : distinct([price, pagePriceText(property)]);
+  return isFrom ? [property.price] : [...new Set([price, pagePriceText(property)])];
 }
 
 /** The number of rooms: as the property states it, or else of the kinds of homes there are. */

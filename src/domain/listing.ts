@@ -1,8 +1,8 @@
 import { type Rates, shortPrice } from './money.ts';
 import { slidesOf } from './picture.ts';
-import { bandsOf } from './price-bands.ts';
 import { pagePrice, pricedText } from './priced-text.ts';
 import type { Property } from './property';
+import { bandsOf } from './property-filter.ts';
 
 /** "From ₦45M for a shell". */
 export function listPriceText({ listPrice }: Pick<Property, 'listPrice'>): string {

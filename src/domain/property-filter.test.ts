@@ -1,5 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import type { Property } from './property';
 import {
+  bandLabels,
+  bandsOf,
   countFilters,
   NO_FILTERS,
   type PropertyFilters,
@@ -40,4 +43,72 @@ describe('the address', () => {
     expect(countFilters({ ...NO_FILTERS, search: 'lekki' })).toBe(0);
     expect(countFilters({ ...NO_FILTERS, type: 'land', status: 'available' })).toBe(2);
   });
+});
+
+const rates = { perDollar: { USD: 1, NGN: 1500, GBP: 0.75 } };
+const sample: Property = {
+  slug: 'sample',
+  title: 'Sample',
+  subtitle: 'A house',
+  location: 'Lagos',
+  place: 'lagos',
+  type: 'house',
+  status: 'available',
+  listPrice: { amount: 1, currency: 'USD', isFrom: false },
+  price: '$1',
+  pictures: [],
+  lead: { alt: '' },
+  story: [],
+  figures: [],
+  summary: 'A house.',
+  description: ['A house.'],
+  features: ['Roof'],
+  specifications: { size: '90 sqm', type: 'House' },
+  paymentPlan: {
+    deposit: '30%',
+    terms: ['30%'],
+    plans: [{ id: 'all', name: 'All at once', price: { amount: 1, currency: 'USD' } }],
+  },
+  landmarks: ['The sea'],
+  whatsappMessage: 'Hello',
+};
+
+describe('a price on the boundary belongs to one band only', () => {
+  const costing = (amount: number, currency: Property['listPrice']['currency']): Property => ({
+    ...sample,
+    listPrice: { amount, currency, isFrom: false },
+  });
+
+  it.each([
+    [99_999, 'USD', 'under-100k'],
+    [100_000, 'USD', '100k-500k'],
+    [499_999, 'USD', '100k-500k'],
+    [500_000, 'USD', '500k-1m'],
+    [999_999, 'USD', '500k-1m'],
+    [1_000_000, 'USD', 'above-1m'],
+    [149_999_999, 'NGN', 'under-100k'],
+    [150_000_000, 'NGN', '100k-500k'],
+    [74_999, 'GBP', 'under-100k'],
+    [75_000, 'GBP', '100k-500k'],
+    [750_000, 'GBP', 'above-1m'],
+  ] as const)('%d %s: %s', (amount, currency, band) => {
+    const property = costing(amount, currency);
+    expect(bandsOf(property, rates)).toEqual([band]);
+  });
+
+  it('a range of prices belongs to every band it overlaps', () => {
+    const property: Property = {
+      ...costing(200_000, 'USD'),
+      priceRange: { from: 99_000, to: 500_000, currency: 'USD' },
+    };
+    expect(bandsOf(property, rates)).toEqual(['under-100k', '100k-500k', '500k-1m']);
+  });
+});
+
+it.each([
+  ['USD', ['Under $100k', '$100k to $500k', '$500k to $1M', 'Above $1M']],
+  ['NGN', ['Under ₦150M', '₦150M to ₦750M', '₦750M to ₦1,500M', 'Above ₦1,500M']],
+  ['GBP', ['Under £75k', '£75k to £375k', '£375k to £750k', 'Above £750k']],
+] as const)('labels the bands in %s', (currency, labels) => {
+  expect(Object.values(bandLabels(currency, rates))).toEqual(labels);
 });

@@ -1,8 +1,9 @@
+import { type Currency, converted, type Rates, shortPrice } from './money.ts';
 import type { Property } from './property';
 import { STATUS_LABELS } from './property-facts.ts';
 
 /** Where each band of prices begins, in dollars. It ends below the next, so that every price is in exactly one. */
-export const PRICE_BANDS: Record<string, number> = {
+const PRICE_BANDS: Record<string, number> = {
   'under-100k': 0,
   '100k-500k': 100_000,
   '500k-1m': 500_000,
@@ -43,7 +44,7 @@ export const FILTERS: FilterTable = {
   },
   price: {
     label: 'Price',
-    // Labelled in the visitor's currency (`price-bands.ts`).
+    // Labelled in the visitor's currency (`bandLabels`).
     values: {
       all: 'Any price',
       ...Object.fromEntries(Object.keys(PRICE_BANDS).map((band) => [band, band])),
@@ -109,4 +110,40 @@ export function filterProperties<P extends Filterable>(
       (filters.price === 'all' || property.bands.includes(filters.price)) &&
       isFound(property),
   );
+}
+
+const STARTS = Object.values(PRICE_BANDS);
+
+/** Where a band begins and where the next does, in dollars. */
+const bounds = (start: number) =>
+  [start, STARTS[STARTS.indexOf(start) + 1] ?? Number.POSITIVE_INFINITY] as const;
+
+/** The bands in this currency: "Under ₦150M". */
+export function bandLabels(currency: Currency, rates: Rates): Record<string, string> {
+  const money = (dollars: number) =>
+    shortPrice(converted(dollars, 'USD', currency, rates), currency);
+  const label = (start: number) => {
+    const [least, most] = bounds(start);
+    if (least === 0) return `Under ${money(most)}`;
+    return most === Number.POSITIVE_INFINITY
+      ? `Above ${money(least)}`
+      : `${money(least)} to ${money(most)}`;
+  };
+  return Object.fromEntries(
+    Object.entries(PRICE_BANDS).map(([band, start]) => [band, label(start)]),
+  );
+}
+
+/** The bands that a development is in: with homes at several prices, every band that one of them is in. */
+export function bandsOf(
+  { listPrice, priceRange }: Pick<Property, 'listPrice' | 'priceRange'>,
+  rates: Rates,
+): string[] {
+  const { amount } = listPrice;
+  const { from, to, currency } = priceRange ?? { ...listPrice, from: amount, to: amount };
+  const dollars = (price: number) => converted(price, currency, 'USD', rates);
+  return Object.keys(PRICE_BANDS).filter((band) => {
+    const [least, most] = bounds(PRICE_BANDS[band] ?? 0);
+    return dollars(from) < most && dollars(to) >= least;
+  });
 }

@@ -1,4 +1,3 @@
-import { distinct } from '../lib/distinct';
 import { britishDate } from '../lib/english';
 import type { Answers, Proof } from './answers';
 import { listPriceText } from './listing';
@@ -8,7 +7,7 @@ import type { UnitsForSale } from './unit-group';
 
 /** How a property is paid for, in as few words as a card has room for: "24-month plan". */
 export function planText({ paymentPlan: { plans } }: Pick<Property, 'paymentPlan'>): string {
-  const months = distinct(plans.flatMap((plan) => plan.months || [])).sort((a, b) => a - b);
+  const months = [...new Set(plans.flatMap((plan) => plan.months || []))].sort((a, b) => a - b);
   if (months.length > 0) return `${months.join(' or ')}-month plan`;
   const stages = plans.find((plan) => plan.stages)?.stages;
   return stages ? `Paid in ${stages.length} stages` : 'Plan agreed with your offer';

@@ -1,4 +1,3 @@
-import { distinct } from '../lib/distinct';
 import { britishDate, grouped } from '../lib/english';
 import type { Day } from './calendar-day';
 import { type Currency, SYMBOL, shortPrice } from './money';
@@ -91,7 +90,7 @@ export function fromPriceText(units: readonly UnitForSale[]): string {
   const from = fromPrice(units);
   const currency = units[0]?.currency;
   if (from === null || !currency) return 'Contact for pricing';
-  const isRange = distinct(units.flatMap(({ price }) => price ?? [])).length > 1;
+  const isRange = [...new Set(units.flatMap(({ price }) => price ?? []))].length > 1;
   const price = from < MILLION ? priceInFull(from, currency) : shortPrice(from, currency);
   return isRange ? `From ${price}` : price;
 }
@@ -102,7 +101,7 @@ export const priceInFull = (amount: number, currency: Currency): string =>
 
 /** Units by their type, in the order of the list. */
 export function unitsByKind(units: readonly UnitForSale[]): [kind: string, units: UnitForSale[]][] {
-  return distinct(units.map(({ kind }) => kind)).map((kind) => [
+  return [...new Set(units.map(({ kind }) => kind))].map((kind) => [
     kind,
     units.filter((unit) => unit.kind === kind),
   ]);

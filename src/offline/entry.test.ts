@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { AMEND_MS } from '../domain/amendment';
-import { phoneMark } from '../domain/phone-mark';
+import { phoneMark } from '../lib/fingerprint';
 import { contact, viewing } from './doubles/samples';
 import { captured, type DeliveredEntry, type Entry, type LiveEntry, readEntry } from './entry';
 import { lasting } from './forget';

@@ -1,4 +1,3 @@
-import { hasNoNetwork } from '../device/no-network';
 import { HOUR_MS } from '../lib/durations';
 import { instant, maybe, object, text } from '../lib/shape';
 import type { Connection, DeviceEnv, ReadTx, WriteTx } from './connection';
@@ -204,3 +203,6 @@ export async function readAll<E extends Queued, P>(
     .flatMap((record) => read(record) ?? [])
     .sort((a, b) => a.seq - b.seq);
 }
+
+/** Whether the device itself says that it has no network. That it has one says nothing about what can be reached. */
+const hasNoNetwork = (): boolean => globalThis.navigator?.onLine === false;

@@ -1,8 +1,8 @@
 import { AMEND_MS, isFinal, type Outgoing } from '../domain/amendment';
-import { phoneMark } from '../domain/phone-mark';
 import type { Submission } from '../domain/submission';
 import { kindOf } from '../domain/submission-kind';
 import { merged } from '../domain/three-way';
+import { phoneMark } from '../lib/fingerprint';
 import {
   captured,
   type DeliveredEntry,

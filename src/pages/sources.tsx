@@ -1,7 +1,6 @@
 import { Fragment, type ReactNode } from 'react';
 import { factOf } from '../content/facts';
 import type { Fact } from '../domain/fact';
-import { distinct } from '../lib/distinct';
 import { britishDate } from '../lib/english';
 
 type Props = { ids: string[] };
@@ -56,7 +55,7 @@ type NamesOf = (topic: string, facts: Fact[]) => ReactNode;
 
 function CheckedByDay({ ids, namesOf }: Props & { namesOf: NamesOf }) {
   const facts = ids.map(factOf);
-  return distinct(facts.map(({ checkedOn }) => checkedOn)).map((day) => (
+  return [...new Set(facts.map(({ checkedOn }) => checkedOn))].map((day) => (
     <Checked
       key={day}
       day={day}
@@ -75,7 +74,7 @@ function Checked({ day, facts, namesOf }: { day: string; facts: Fact[]; namesOf:
         <OldNote from={firstToExpire}>Some of it may be out of date.</OldNote>
       </p>
       <ul className="rules mt-2">
-        {distinct(facts.map(({ topic }) => topic)).map((topic) => (
+        {[...new Set(facts.map(({ topic }) => topic))].map((topic) => (
           <li key={topic} className="max-w-prose">
             {`${topic}: `}
             {namesOf(topic, facts)}
@@ -88,7 +87,7 @@ function Checked({ day, facts, namesOf }: { day: string; facts: Fact[]; namesOf:
 
 function sourcesOn(topic: string, facts: Fact[]): string {
   const sources = facts.filter((fact) => fact.topic === topic).map(({ source }) => source);
-  return distinct(sources.flatMap((source) => source.split('; '))).join('; ');
+  return [...new Set(sources.flatMap((source) => source.split('; ')))].join('; ');
 }
 
 function linksOn(topic: string, facts: Fact[]): ReactNode {

@@ -6,8 +6,8 @@ import { properties } from '../content/properties';
 import { rates } from '../content/rates';
 import unitsForSale from '../content/units.yaml';
 import type { Answers } from '../domain/answers';
-import { bandLabels } from '../domain/price-bands';
 import { propertyPath } from '../domain/property-facts';
+import { bandLabels } from '../domain/property-filter';
 import { pages, renderPage } from './index';
 
 const answers = import.meta.glob<Answers>('../content/answers/*.yaml', {

@@ -6,9 +6,8 @@ import { abortWork, fetchUntilAborted } from './current-work';
 import { carryDashboardOver, dashboardRoute, forgetOldDashboard } from './dashboard';
 import { flushFromWorker } from './flush';
 import { carryOver, forgetOldPages, pageRoute } from './kept-pages';
-import { openMessage, showMessage } from './notifications';
+import { openMessage, replaceSubscription, showMessage } from './notifications';
 import { pictureRoute } from './pictures';
-import { replaceSubscription } from './push-change';
 import { addStaticRoutes, answerTo } from './router';
 import { forgetOldShell, installShell, shellRoute } from './shell';
 

@@ -1,8 +1,7 @@
 import { beforeEach, expect, it, vi } from 'vitest';
 import { createStore } from 'zustand/vanilla';
 import { CHECK_EVERY_MS, takeUpdate } from './follow-registration';
-import type { ReleaseState } from './release-state';
-import type { WorkerNews } from './site-news';
+import type { ReleaseState, WorkerNews } from './release-state';
 
 beforeEach(() => vi.useFakeTimers());
 

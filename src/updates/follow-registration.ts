@@ -4,8 +4,7 @@ import { inCharge } from '../library/in-charge';
 import { keepReading } from '../library/keep-reading';
 import { SHORTLIST_MARK } from '../shortlist/shortlist-state';
 import { followWorker, type WorkerPolicy } from './follow-worker';
-import { releaseState } from './release-state';
-import { siteNews } from './site-news';
+import { releaseState, siteNews } from './release-state';
 
 type Options = Pick<WorkerPolicy, 'isFirst' | 'isTyping'> & {
   /** What was registered: the arguments of `navigator.serviceWorker.register`. */

@@ -1,7 +1,7 @@
 import { beforeEach, expect, it, vi } from 'vitest';
 import { Workbox } from 'workbox-window';
 import { followWorker, PATIENCE_MS, READ_FIRST_MS } from './follow-worker';
-import type { WorkerNews } from './site-news';
+import type { WorkerNews } from './release-state';
 
 const SCRIPT = 'https://meridian.example/sw.js';
 /** How long Workbox waits to see whether a worker activates by itself. */

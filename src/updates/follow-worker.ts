@@ -1,6 +1,6 @@
 import { messageSW, type Workbox } from 'workbox-window';
 import { isWorkerGone, type PageMessage } from '../protocol/worker-messages';
-import type { WorkerNews } from './site-news';
+import type { WorkerNews } from './release-state';
 
 export type WorkerPolicy = {
   /** No worker was registered before this visit. */

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { readChangeAnswer } from '../../src/admin/changes/staff-request';
+import { readChangeAnswer } from '../../src/admin/changes/deliver-change';
 import type { Submission } from '../../src/domain/submission';
 import { readAnswer } from '../../src/remote/read-answer';
 import { seedOfRun } from './support/random';

@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { it } from 'vitest';
-import { createDeliverChange } from '../../src/admin/changes/deliver-change';
-import type { SignedIn } from '../../src/admin/changes/staff-request';
+import { createDeliverChange, type SignedIn } from '../../src/admin/changes/deliver-change';
 import type { LeadStatus, StaffEvent } from '../../src/domain/staff-event';
 import { type LiveChange, readChange } from '../../src/offline/changes/change-entry';
 import { createManualClock } from '../../src/offline/doubles/clock';

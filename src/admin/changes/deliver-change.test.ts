@@ -1,8 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import type { Change, ChangeAction } from '../../domain/change';
 import type { StaffEvent } from '../../domain/staff-event';
-import { createDeliverChange } from './deliver-change';
-import type { SignedIn } from './staff-request';
+import { createDeliverChange, type SignedIn } from './deliver-change';
 
 const NOW = Date.parse('2026-11-21T09:00:00Z');
 const ID = '0b7f3c1e-8f52-4f0e-9d5e-2c8a4b6d1f00';

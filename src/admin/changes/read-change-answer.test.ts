@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { type ChangeAnswer, readChangeAnswer } from './staff-request';
+import { type ChangeAnswer, readChangeAnswer } from './deliver-change';
 
 const NOW = Date.parse('2026-11-21T09:00:00Z');
 const error = (code: string | undefined, message = 'no', details = '') =>

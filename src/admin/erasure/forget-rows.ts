@@ -5,7 +5,7 @@ import type { Outbox } from '../../offline/outbox';
 import { keptKeys } from '../../staff-copy/staff-copy';
 import { NOTES_KEY, rowOf, tellNotes } from '../notes/notes-draft';
 import { QUEUE } from '../queries';
-import type { Queue } from '../queue/queue-query';
+import type { Queue } from '../queue/entries';
 import type { Lists } from '../rows/lists';
 import { STATISTICS } from '../statistics/statistics';
 import { forgetCopies, TABLES } from './forget-copies';

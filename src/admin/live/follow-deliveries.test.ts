@@ -5,8 +5,7 @@ import { changeSample, note, setTo } from '../../offline/doubles/change-samples'
 import { clock, lead, opened } from '../doubles/list';
 import { someLead } from '../doubles/rows';
 import { QUEUE } from '../queries';
-import { stillWaiting } from '../queue/entries';
-import type { Queue } from '../queue/queue-query';
+import { type Queue, stillWaiting } from '../queue/entries';
 import type { Lists } from '../rows/lists';
 import { STATISTICS } from '../statistics/statistics';
 import { createFollowDeliveries, keepDelivered } from './follow-deliveries';

@@ -4,7 +4,7 @@ import type { ListedTable } from '../../domain/fields';
 import { isFactKind } from '../../domain/known';
 import { type AnyChange, readChange } from '../../offline/changes/change-entry';
 import { QUEUE, UNITS, UPCOMING } from '../queries';
-import type { Queue } from '../queue/queue-query';
+import type { Queue } from '../queue/entries';
 import type { List } from '../rows/list';
 import type { Lists } from '../rows/lists';
 import type { AnyRow } from '../rows/row';

@@ -1,5 +1,5 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { useEffect, useMemo, useState } from 'react';
+import { useContext, useEffect, useMemo, useRef, useState } from 'react';
 import { useStore } from 'zustand';
 import { isInstalled, showBadge } from '../../device/home-screen';
 import { columnsOf, hides } from '../../domain/change';
@@ -9,7 +9,7 @@ import { number } from '../../lib/shape';
 import { countKept } from '../../offline/status';
 import { readNewLeads, writeNewLeads } from '../../staff-copy/new-leads';
 import { useLoaded } from '../../ui/later';
-import { useChangeDelivery } from '../changes/use-change-delivery';
+import type { createDeliverChange } from '../changes/deliver-change';
 import type { TabId } from '../dashboard-tab';
 import { forgetCopies } from '../erasure/forget-copies';
 import { erasedChannel, forgetShown } from '../erasure/forget-rows';
@@ -23,6 +23,7 @@ import type { AnyRow } from '../rows/row';
 import { runQuery } from '../rows/run-query';
 import { CALL_BACKS } from '../rows/use-known';
 import { useStaff } from '../staff';
+import { PasswordSheetContext } from '../staff-sheet';
 import { STATISTICS } from '../statistics/statistics';
 import { createFollowDeliveries, keepDelivered } from './follow-deliveries';
 
@@ -179,4 +180,36 @@ function useCount(): () => void {
       await count();
     }, COUNT_EVERY_MS);
   }, [queries]);
+}
+
+/**
+ * Delivers the administrator's changes while the calling component is mounted; only one may call this.
+ * @param create makes what delivers them, once it and the sending code are loaded
+ */
+export function useChangeDelivery(create: typeof createDeliverChange | undefined): void {
+  const outbox = useOutbox();
+  const { id, client } = useStaff();
+
+  useEffect(() => {
+    if (!create) return;
+    outbox.authorize(
+      create({
+        url: `${client.url}/rest/v1`,
+        key: client.key,
+        staff: id,
+        fetch: (url, init) => fetch(url, init),
+        session: client.session,
+        now: () => Date.now(),
+      }),
+    );
+    return () => outbox.authorize(undefined);
+  }, [outbox, create, client, id]);
+
+  // While the password sheet is open, every attempt is held. Once it closes, there is no reason to wait any longer.
+  const isHeld = useContext(PasswordSheetContext) !== 'none';
+  const wasHeld = useRef(isHeld);
+  useEffect(() => {
+    if (wasHeld.current && !isHeld) void outbox.flush('manual');
+    wasHeld.current = isHeld;
+  }, [outbox, isHeld]);
 }

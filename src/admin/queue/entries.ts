@@ -1,3 +1,4 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { isUnconfirmed } from '../../domain/appointment';
 import { type PendingChange, withChanges } from '../../domain/change';
 import { called } from '../../domain/known';
@@ -5,12 +6,17 @@ import { lagosDay } from '../../domain/lagos-time';
 import type { InboxTable } from '../../domain/staff-event';
 import { parseTime } from '../../lib/database-time';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../lib/durations';
-import { listOf, number, object, oneOf, type Shape, text } from '../../lib/shape';
+import { listOf, number, object, oneOf, type Shape, type ShapeOf, text } from '../../lib/shape';
 import { clockTime, exactTime } from '../../lib/time-words';
+import { every, QUEUE } from '../queries';
 import { kindWords, shortAppointment } from '../rows/fact-words';
 import { propertyText } from '../rows/property';
 import { contactRow, type InboxRow, leadRow } from '../rows/row';
+import { runQuery } from '../rows/run-query';
 import { counted } from '../rows/words';
+import type { Staff } from '../staff';
+import { STATISTICS } from '../statistics/statistics';
+import { withCopy } from '../with-copy';
 
 const isReason = oneOf('new', 'waiting', 'asked', 'call_back', 'due');
 
@@ -125,3 +131,32 @@ export const queueWords = (shown: number, loaded: number, all: number): string =
   loaded < all
     ? `The first ${shown} of ${all} people`
     : counted(shown, 'person waits', 'people wait');
+
+/** With the copy's time if it is the staff copy. */
+export type Queue = ShapeOf<typeof isQueue> & { savedAt?: number };
+
+/** Who waits for an answer, the oldest promise first; counted again with the figures. Offline it is the device's copy. */
+export function queueQuery({ id, client, lists }: Staff, view: QueueView = '') {
+  const { copy } = lists;
+  return queryOptions({
+    queryKey: [STATISTICS, QUEUE, view],
+    async queryFn({ signal }): Promise<Queue> {
+      const asked = client.database.rpc('queue', view === '' ? {} : { narrowed: view });
+      const queue = await runQuery(asked, isQueue, signal);
+      if (view === '') void copy.write(QUEUE, queue);
+      return queue;
+    },
+    persister: withCopy(async () => {
+      const kept = await copy.read(QUEUE, isQueue);
+      if (!kept) return undefined;
+      const rows = kept.value.rows.filter((entry) => isIn(view, entry, id));
+      return { ...kept.value, rows, savedAt: kept.savedAt };
+    }),
+    placeholderData: keepPreviousData,
+    ...every(MINUTE_MS),
+    // Offline too: a query that never runs never shows the copy.
+    networkMode: 'offlineFirst',
+    staleTime: 0,
+    meta: { failure: 'Failed to load the queue' },
+  });
+}

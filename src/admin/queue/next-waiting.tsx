@@ -8,8 +8,7 @@ import { QUEUE } from '../queries';
 import { titleOf } from '../rows/row';
 import { NextButton } from '../rows/row-sheet';
 import { useStaff } from '../staff';
-import { type QueueView, stillWaiting } from './entries';
-import { queueQuery } from './queue-query';
+import { type QueueView, queueQuery, stillWaiting } from './entries';
 import { useOpened, usePending } from './use-opened';
 
 type Props = {

@@ -1,8 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Keyboard } from 'lucide';
-import { useEffect, useState } from 'react';
+import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { useMedia } from '../../hooks/use-media';
 import { useNow } from '../../hooks/use-now';
 import { MINUTE_MS } from '../../lib/durations';
 import { Action } from '../../ui/button';
@@ -26,9 +25,8 @@ import { ViewBar } from '../rows/view-bar';
 import { preloadInboxSheet } from '../sheet/lazy-inbox-sheet';
 import { useStaff } from '../staff';
 import { useConfirming } from '../upcoming/use-confirming';
-import { type QueueEntry, type QueueView, queueWords, stillWaiting } from './entries';
+import { type QueueEntry, type QueueView, queueQuery, queueWords, stillWaiting } from './entries';
 import { PersonPane, PersonSheet } from './person';
-import { queueQuery } from './queue-query';
 import { QueueRow } from './queue-row';
 import { QueueSearch } from './queue-search';
 import { useOpened, usePending } from './use-opened';
@@ -217,5 +215,18 @@ export function QueuePanel() {
       {!isWide && person && <PersonSheet key={person.entry.row.id} {...person} />}
       <KeysSheet isOpen={areKeysOpen} onClose={() => setAreKeysOpen(false)} />
     </section>
+  );
+}
+
+/** Whether a media query holds; not before the page has woken. */
+function useMedia(query: string): boolean {
+  return useSyncExternalStore(
+    (onChange) => {
+      const list = matchMedia(query);
+      list.addEventListener('change', onChange);
+      return () => list.removeEventListener('change', onChange);
+    },
+    () => matchMedia(query).matches,
+    () => false,
   );
 }

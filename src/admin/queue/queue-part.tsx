@@ -7,8 +7,7 @@ import { QUEUE } from '../queries';
 import { isWaiting } from '../rows/pending-notes';
 import { OURS } from '../rows/row-sheet';
 import { counted } from '../rows/words';
-import { stillWaiting } from './entries';
-import type { Queue } from './queue-query';
+import { type Queue, stillWaiting } from './entries';
 import { QueueRow } from './queue-row';
 import { usePending } from './use-opened';
 

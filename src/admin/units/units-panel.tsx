@@ -8,7 +8,6 @@ import { SYMBOL } from '../../domain/money';
 import type { UnitEvent } from '../../domain/staff-event';
 import { availableText, UNIT_STATE_WORDS, type UnitState, unitStateText } from '../../domain/unit';
 import { useNow } from '../../hooks/use-now';
-import { distinct } from '../../lib/distinct';
 import { MINUTE_MS } from '../../lib/durations';
 import { britishDate, grouped } from '../../lib/english';
 import { exactTime } from '../../lib/time-words';
@@ -47,7 +46,7 @@ export function UnitsPanel() {
     return <Spinner>Loading units…</Spinner>;
   }
   const units = unitsToday(data, pending, today);
-  const slugs = distinct(units.map((unit) => unit.property_slug));
+  const slugs = [...new Set(units.map((unit) => unit.property_slug))];
   return slugs
     .toSorted(byName)
     .map((slug) => (

@@ -1,5 +1,5 @@
 import { beforeAll, expect, it, vi } from 'vitest';
-import { phoneMark } from '../../domain/phone-mark';
+import { phoneMark } from '../../lib/fingerprint';
 import { viewing } from '../../offline/doubles/samples';
 import type { DeliveredEntry, LiveEntry } from '../../offline/entry';
 import { findSamePhone } from './same-phone';

@@ -1,7 +1,7 @@
-import { phoneMark } from '../../domain/phone-mark';
 import { kindOf } from '../../domain/submission-kind';
 import { useOutboxList } from '../../hooks/use-outbox';
 import { toE164 } from '../../lib/e164';
+import { phoneMark } from '../../lib/fingerprint';
 import { clockTime, deviceZone, exactTime, isSameDay } from '../../lib/time-words';
 import { type Entry, isLive } from '../../offline/entry';
 import { useFieldText } from '../../ui/field-text';

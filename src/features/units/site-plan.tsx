@@ -1,14 +1,13 @@
 import type { ReactNode } from 'react';
 import { inBoth, type SitePlan as Layout } from '../../domain/drawings';
 import { PLOT_LETTERS, type UnitForSale, unitHref } from '../../domain/unit';
-import { distinct } from '../../lib/distinct';
 
 type Props = { layout: Layout; units: UnitForSale[] };
 
 /** A layout of plots, to scale, with their states. */
 export function SitePlan({ layout, units }: Props) {
   const { width, depth, roads, green, plots, wall, gate, gatehouse, caption } = layout;
-  const sizes = distinct(plots.map(({ size }) => size)).sort((a, b) => a - b);
+  const sizes = [...new Set(plots.map(({ size }) => size))].sort((a, b) => a - b);
   return (
     <details id="site-plan" className="folded-part">
       <summary>

@@ -12,7 +12,6 @@ import {
   unitsByKind,
   unitsOf,
 } from '../../domain/unit';
-import { distinct } from '../../lib/distinct';
 import { britishDate } from '../../lib/english';
 import { unbroken } from '../../lib/unbroken';
 import { Facts } from '../../ui/facts';
@@ -140,7 +139,7 @@ function OtherType({ drawn }: { drawn: Drawn }) {
 /** The units of a type, those of one price and aspect together. */
 function Groups({ units }: { units: UnitForSale[] }) {
   const nameOf = ({ price, aspect }: UnitForSale) => `${price} ${aspect}`;
-  return distinct(units.map(nameOf)).map((name) => {
+  return [...new Set(units.map(nameOf))].map((name) => {
     const group = units.filter((unit) => nameOf(unit) === name);
     const [{ price, currency, aspect } = units[0] as UnitForSale] = group;
     const isReleased = group.some(({ state }) => state !== 'not_released');

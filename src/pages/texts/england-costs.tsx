@@ -1,14 +1,13 @@
 import costs from '../../content/england-costs.yaml';
 import { articleBrexitBridge } from '../../content/pictures.generated';
 import { IMPRESSION, withoutPreview } from '../../domain/picture';
-import { distinct } from '../../lib/distinct';
 import { grouped } from '../../lib/english';
 import { TextLink } from '../../ui/link';
 import { Figure } from '../../ui/picture';
 import { Section } from '../../ui/section';
 
 /** The statements of law and tax that these costs rest on. */
-export const englandCostFacts = distinct(costs.flatMap(({ facts }) => facts ?? []));
+export const englandCostFacts = [...new Set(costs.flatMap(({ facts }) => facts ?? []))];
 
 /** A picture stands between the costs, so that no two phone screens are all text. */
 const BEFORE_PICTURE = 8;

@@ -2,7 +2,6 @@ import { titled } from '../../content/brand';
 import questions from '../../content/faq-abroad.yaml';
 import { articlePaymentKeys, articleUkTerraces } from '../../content/pictures.generated';
 import { withoutPreview } from '../../domain/picture';
-import { distinct } from '../../lib/distinct';
 import { ArrowLink } from '../../ui/link';
 import { Figure } from '../../ui/picture';
 import { Section } from '../../ui/section';
@@ -75,7 +74,7 @@ export function Page() {
       <Section id="questions" title="Questions">
         <Questions questions={questions} />
       </Section>
-      <SourcesByTopic ids={distinct(questions.flatMap(({ facts }) => facts ?? []))} />
+      <SourcesByTopic ids={[...new Set(questions.flatMap(({ facts }) => facts ?? []))]} />
     </div>
   );
 }

@@ -1,6 +1,5 @@
 import { titled } from '../../content/brand';
 import costs from '../../content/lagos-costs.yaml';
-import { distinct } from '../../lib/distinct';
 import { Section } from '../../ui/section';
 import { TextHeader } from '../page-header';
 import type { PageMeta } from '../page-module';
@@ -52,7 +51,7 @@ export function Page() {
           ))}
         </ul>
       </Section>
-      <SourcesByTopic ids={distinct(costs.flatMap(({ facts }) => facts ?? []))} />
+      <SourcesByTopic ids={[...new Set(costs.flatMap(({ facts }) => facts ?? []))]} />
     </div>
   );
 }

@@ -11,7 +11,6 @@ import {
 } from '../../content/pictures.generated';
 import verify from '../../content/verify.yaml';
 import { IMPRESSION, withoutPreview } from '../../domain/picture';
-import { distinct } from '../../lib/distinct';
 import { TextLink } from '../../ui/link';
 import { Figure } from '../../ui/picture';
 import { Points } from '../../ui/points';
@@ -183,5 +182,5 @@ function verifyFacts(): string[] {
     ...redress.unitedKingdom,
   ];
   const ids = [...parts, ...dataProtection.regulators].flatMap(({ facts }) => facts ?? []);
-  return distinct(ids);
+  return [...new Set(ids)];
 }

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { createDeliverChange } from '../../../src/admin/changes/deliver-change';
-import type { SignedIn } from '../../../src/admin/changes/staff-request';
+import { createDeliverChange, type SignedIn } from '../../../src/admin/changes/deliver-change';
 import type { Change, ChangeAction } from '../../../src/domain/change';
 import type { ListedTable } from '../../../src/domain/fields';
 import type {

@@ -1,5 +1,4 @@
-import { createDeliverChange } from '../../../src/admin/changes/deliver-change';
-import type { SignedIn } from '../../../src/admin/changes/staff-request';
+import { createDeliverChange, type SignedIn } from '../../../src/admin/changes/deliver-change';
 import type { StaffEvent } from '../../../src/domain/staff-event';
 import { type LiveChange, readChange } from '../../../src/offline/changes/change-entry';
 import type { DeliverChange } from '../../../src/offline/changes/changes';

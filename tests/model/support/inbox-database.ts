@@ -1,6 +1,5 @@
-import type { SignedIn } from '../../../src/admin/changes/staff-request';
-import type { EventColumns as Columns } from '../../database/support/team';
-import { type Member, openTeam } from '../../database/support/team';
+import type { SignedIn } from '../../../src/admin/changes/deliver-change';
+import { type EventColumns as Columns, type Member, openTeam } from '../../database/support/team';
 
 /** The people of the histories: two with phones, and one at the desk. */
 export const PEOPLE = ['admin', 'agent', 'colleague'] as const satisfies readonly Member[];

@@ -3,10 +3,10 @@ import { expect, it } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { OutboxProvider } from '../../hooks/use-outbox';
 import type { Outbox } from '../../offline/outbox';
+import { createDeliverChange } from '../changes/deliver-change';
 import { type Staff, StaffContext } from '../staff';
 import { PasswordSheetContext } from '../staff-sheet';
-import { createDeliverChange } from './deliver-change';
-import { useChangeDelivery } from './use-change-delivery';
+import { useChangeDelivery } from './use-live';
 
 type Sheet = ComponentProps<typeof PasswordSheetContext>['value'];
 

@@ -1,1 +1,0 @@
-export { default as sheet } from './admin.css?inline';
