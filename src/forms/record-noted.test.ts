@@ -3,11 +3,10 @@ import { booked } from '../domain/booking';
 import { unchecked } from '../domain/check-submission';
 import { DAY_MS } from '../lib/durations';
 import { storedKeys } from '../lib/stored-text';
-import { readBookings } from '../offline/bookings';
+import { keepBooking, readBookings } from '../offline/bookings';
 import { createPhone } from '../offline/doubles/phone';
 import { chatLead } from '../offline/doubles/samples';
 import { emptyStorage } from '../offline/doubles/storage';
-import { keepBooking } from '../offline/keep-booking';
 import { NOTED, noteLead, recordLead } from './record-lead';
 import { recordNoted } from './record-noted';
 

@@ -4,8 +4,8 @@ import type { Lead } from '../domain/lead';
 import { randomId } from '../lib/random-id';
 import { instant, maybe, object, parsed, type Shape, text } from '../lib/shape';
 import { readStored, storedKeys } from '../lib/stored-text';
+import { keepBooking } from '../offline/bookings';
 import { isStored } from '../offline/entry';
-import { keepBooking } from '../offline/keep-booking';
 import type { Outbox } from '../offline/outbox';
 import { NOTED, recordLead } from './record-lead';
 

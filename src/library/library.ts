@@ -1,6 +1,11 @@
-import { fetchFile, isWholePicture, keptFile } from '../protocol/kept-files';
+import {
+  fetchFile,
+  isBundleSmaller,
+  isWholePicture,
+  keepFromBundle,
+  keptFile,
+} from '../protocol/kept-files';
 import { KEPT_PAGES, SAVED_PICTURES, SEEN_PICTURES } from '../protocol/names';
-import { isBundleSmaller, keepFromBundle } from '../protocol/page-bundle';
 import {
   fileFor,
   type IndexedPage,

@@ -4,11 +4,10 @@ import type { AppointmentState } from '../domain/appointment';
 import { booked, moved } from '../domain/booking';
 import { DAY_MS } from '../lib/durations';
 import { type DayKey, keepDay, noteAgreed, noteTaken } from './booking-notes';
-import { readBookings } from './bookings';
+import { keepBooking, readBookings } from './bookings';
 import { createPhone } from './doubles/phone';
 import { chatLead } from './doubles/samples';
 import { emptyStorage } from './doubles/storage';
-import { keepBooking } from './keep-booking';
 
 beforeEach(emptyStorage);
 

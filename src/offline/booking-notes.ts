@@ -1,7 +1,7 @@
 import type { AppointmentAnswer } from '../domain/appointment';
 import { type Booking, isBooking, type LeadKey } from '../domain/booking';
+import { isOnItsOwn, keyOf, knows, updating } from './bookings';
 import type { WriteTx } from './connection';
-import { isOnItsOwn, keyOf, knows, updating } from './keep-booking';
 import type { AlsoWrite, CapturedEntry } from './stored-records';
 
 /** Notes whether a request's time had no place left when it was recorded; nothing if it has changed since. */

@@ -3,13 +3,12 @@ import { AMENDMENT } from '../domain/amendment';
 import { type Booking, booked, cancelled, endOf, moved } from '../domain/booking';
 import type { Visitor } from '../domain/lead';
 import { DAY_MS } from '../lib/durations';
-import { readBookings } from './bookings';
+import { keepBooking, readBookings } from './bookings';
 import { createConnection, databaseOpener } from './connection';
 import { createPhone, openPhone, REFUSED } from './doubles/phone';
 import { chatLead } from './doubles/samples';
 import { emptyStorage } from './doubles/storage';
 import { captured } from './entry';
-import { keepBooking } from './keep-booking';
 import { addEntry, deleteBookings } from './stored-records';
 
 beforeEach(emptyStorage);

@@ -1,10 +1,10 @@
 import { beforeEach, expect, it } from 'vitest';
 import { booked, endOf } from '../domain/booking';
 import { DAY_MS } from '../lib/durations';
+import { keepBooking } from './bookings';
 import { openPhone } from './doubles/phone';
 import { chatLead } from './doubles/samples';
 import { emptyStorage } from './doubles/storage';
-import { keepBooking } from './keep-booking';
 import { hasUpcoming } from './stored-records';
 
 beforeEach(emptyStorage);

@@ -1,12 +1,10 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { booked, cancelled, moved } from '../domain/booking';
 import { DAY_MS } from '../lib/durations';
-import { readBookings } from './bookings';
+import { keepBooking, readBookings, withdrawBooking } from './bookings';
 import { createPhone, REFUSED } from './doubles/phone';
 import { chatLead } from './doubles/samples';
 import { emptyStorage } from './doubles/storage';
-import { keepBooking } from './keep-booking';
-import { withdrawBooking } from './withdraw-booking';
 
 beforeEach(emptyStorage);
 

@@ -1,7 +1,14 @@
 import { inTime } from '../lib/in-time';
-import { fetchFiles, forgetOthers, keepAnswer, keptFile, keptPaths } from '../protocol/kept-files';
+import {
+  fetchFiles,
+  forgetOthers,
+  isBundleSmaller,
+  keepAnswer,
+  keepFromBundle,
+  keptFile,
+  keptPaths,
+} from '../protocol/kept-files';
 import { KEPT_DASHBOARD, KEPT_PAGES } from '../protocol/names';
-import { isBundleSmaller, keepFromBundle } from '../protocol/page-bundle';
 import { dashboardFile, indexedPage } from '../protocol/site-index';
 import { fetchUntilAborted } from './current-work';
 import type { RoutedRequest, WorkerRoute } from './router';

@@ -1,6 +1,6 @@
 import { beforeEach, expect, it, vi } from 'vitest';
 import { Workbox } from 'workbox-window';
-import { followWorker, PATIENCE_MS, READ_FIRST_MS } from './follow-worker';
+import { followWorker, PATIENCE_MS, READ_FIRST_MS } from './follow-registration';
 import type { WorkerNews } from './release-state';
 
 const SCRIPT = 'https://meridian.example/sw.js';

@@ -16,7 +16,7 @@ import { whatsappLink } from '../../lib/phone-link';
 import { randomId } from '../../lib/random-id';
 import { deviceZone } from '../../lib/time-words';
 import { keepDay } from '../../offline/booking-notes';
-import { keepBooking } from '../../offline/keep-booking';
+import { keepBooking } from '../../offline/bookings';
 import type { Outbox } from '../../offline/outbox';
 import type { AlsoWrite } from '../../offline/stored-records';
 import { type AskedDay, type MadeRequest, showConfirmation, standingDay } from './confirmation';

@@ -1,8 +1,8 @@
 import { useDeferredValue, useEffect, useState } from 'react';
 import { changeWords } from '../../domain/change-words';
 import { useOutbox } from '../../hooks/use-outbox';
+import { withdrawBooking } from '../../offline/bookings';
 import type { Changed } from '../../offline/stored-records';
-import { withdrawBooking } from '../../offline/withdraw-booking';
 import { PagedList } from '../../ui/paged-list';
 import { Undo } from '../../ui/undo';
 import { discardedWords, mayHaveArrived } from './entry-words';
