@@ -1,9 +1,12 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { hostNow } from '../../device/clock';
+import { parseTime } from '../../lib/database-time';
 import { MINUTE_MS } from '../../lib/durations';
 import { instant, nullable, object, type ShapeOf } from '../../lib/shape';
 import { useStaff } from '../staff';
+import type { AnyRow } from './row';
+import { timeOf } from './table';
 
 /** Whoever returns sooner goes on with the same visit: a reload, a call, a chat. */
 const VISIT_ENDS_AFTER_MS = 30 * MINUTE_MS;
@@ -50,4 +53,14 @@ export function useLastVisit(): number | null {
     return () => document.removeEventListener('visibilitychange', note);
   }, [copy, queries, isKnown]);
   return data?.before ?? null;
+}
+
+/** The first row that came in before the last visit ended, if there is a newer one above it. */
+export function firstSeenOf(rows: readonly AnyRow[], visitedAt: number | null) {
+  if (visitedAt === null) return undefined;
+  const isSeen = (row: AnyRow) => parseTime(timeOf(row)) <= visitedAt;
+  return rows.find((row, n) => {
+    const above = rows[n - 1];
+    return above && isSeen(row) && !isSeen(above);
+  });
 }

@@ -2,7 +2,6 @@ import type { VirtualItem } from '@tanstack/react-virtual';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useStore } from 'zustand';
 import { hostNow } from '../../device/clock';
-import { parseTime } from '../../lib/database-time';
 import { later } from '../../ui/later';
 import { ExportButton } from '../export/export-button';
 import { useReturnOnce } from '../people/started';
@@ -12,7 +11,7 @@ import { FilterBar, useFilters } from './filter-bar';
 import { isSearched } from './filters';
 import { fits } from './fits';
 import { focusRow } from './focus-row';
-import { useLastVisit } from './last-visit';
+import { firstSeenOf, useLastVisit } from './last-visit';
 import type { List } from './list';
 import {
   asOf,
@@ -30,7 +29,6 @@ import { PendingNotes } from './pending-notes';
 import { type AnyRow, isWorkedOn, type RowContext, titleOf } from './row';
 import { RowItem, type RowParts } from './row-item';
 import { NextButton, RowSheet, useOpenRow } from './row-sheet';
-import { timeOf } from './table';
 import { sayGone, useActions } from './use-actions';
 import { useChoice } from './use-choice';
 import { useKnown } from './use-known';
@@ -55,8 +53,6 @@ const RowSwipe = later(async () => (await import('../touch/gestures')).RowSwipe,
 const NextWaiting = later(async () => (await import('../queue/next-waiting')).NextWaiting);
 
 const isNew = (row: AnyRow) => 'created_at' in row && (row.status ?? 'new') === 'new';
-
-const isSeen = (row: AnyRow, visitedAt: number) => parseTime(timeOf(row)) <= visitedAt;
 
 /** A dashboard list: search, filters, infinite scrolling, and the sheet of the open row. */
 export function ListPanel<Row extends AnyRow>(props: Props<Row>) {
@@ -90,13 +86,7 @@ export function ListPanel<Row extends AnyRow>(props: Props<Row>) {
     if (kind !== 'loading') noteListed();
   }, [kind]);
   const visitedAt = useLastVisit();
-  // Above it is what came in since; above the first row there would be nothing.
-  const firstSeen =
-    visitedAt === null
-      ? undefined
-      : rows
-          .slice(1)
-          .find((row, n) => isSeen(row, visitedAt) && !isSeen(rows[n] ?? row, visitedAt));
+  const firstSeen = firstSeenOf(rows, visitedAt);
   // While other rows are loading, those of the last search are still shown.
   const listed = isBusy ? rows.filter((row) => fits(row, filters, me)) : rows;
   const isEmpty = kind === 'rows' && !copy && !isBusy && rows.length === 0;
@@ -208,7 +198,7 @@ export function ListPanel<Row extends AnyRow>(props: Props<Row>) {
                     const context = contextOf(row);
                     return (
                       <>
-                        {row.id === firstSeen?.id && visitedAt !== null && (
+                        {visitedAt !== null && row === firstSeen && (
                           <p className="row-visit">
                             <span>Your last visit: {asOf(visitedAt, hostNow())}</span>
                           </p>
