@@ -1,6 +1,4 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react';
-import { type SubmissionTable, tableFields } from '../domain/fields';
-import type { Columns } from '../domain/submission';
 import type { FieldErrors } from '../lib/field-errors';
 import { tooLong } from '../lib/too-long';
 
@@ -99,14 +97,4 @@ export function focusFirst(form: HTMLFormElement, names: string[]): void {
 export function withoutError(errors: FieldErrors, name: string): FieldErrors {
   if (!(name in errors)) return errors;
   return Object.fromEntries(Object.entries(errors).filter(([field]) => field !== name));
-}
-
-/** Returns the typed columns, unvalidated. An empty optional one becomes null: an empty address is no address. */
-export function typedColumns<T extends SubmissionTable>(table: T, form: FormData): Columns<T> {
-  const typed = tableFields(table).map(({ column, missing }) => {
-    const text = textOf(form, column);
-    return [column, missing === undefined && text.trim() === '' ? null : text];
-  });
-  // `Object.fromEntries` loses the columns' types; the cast restores them.
-  return Object.fromEntries(typed) as Columns<T>;
 }

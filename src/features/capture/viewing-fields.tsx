@@ -7,11 +7,12 @@ import { preloadRules } from '../../domain/check-submission';
 import { LIMIT, lengthRule, lineRule } from '../../domain/field-rules';
 import { furtherFields } from '../../domain/fields';
 import { findViewingErrors, type Viewing, viewingLead } from '../../domain/viewing';
-import { storedText, textOf, typedColumns } from '../../forms/form-fields';
+import { storedText, textOf } from '../../forms/form-fields';
+import { typedColumns } from '../../forms/typed-columns';
 import { checkTyped } from '../../forms/use-checked-form';
 import type { FieldErrors } from '../../lib/field-errors';
+import { DescribedField } from '../../ui/described-field';
 import {
-  DescribedField,
   described,
   EmailField,
   FieldError,

@@ -5,13 +5,14 @@ import { type NamedField, tableFields } from '../../domain/fields';
 import type { Submission } from '../../domain/submission';
 import { kindOf } from '../../domain/submission-kind';
 import { findReachErrors, isViewing } from '../../domain/viewing';
-import { focusFirst, storedText, textOf, typedColumns } from '../../forms/form-fields';
+import { focusFirst, storedText, textOf } from '../../forms/form-fields';
+import { typedColumns } from '../../forms/typed-columns';
 import { checkTyped } from '../../forms/use-checked-form';
 import { useEditForm } from '../../forms/use-edit-form';
 import type { FieldErrors } from '../../lib/field-errors';
 import type { LiveEntry } from '../../offline/entry';
 import { Action } from '../../ui/button';
-import { DescribedField } from '../../ui/field';
+import { DescribedField } from '../../ui/described-field';
 
 type Props = { entry: LiveEntry; onDone: () => void };
 
