@@ -37,7 +37,7 @@ test('a contact can be read in full, answered with one tap and deleted', async (
   await expect(toast(page, 'Contact Deleted')).toBeVisible();
   await expect.poll(() => namesShown(page)).toEqual(['Bisi']);
   await expect
-    .poll(() => site.rows('contacts', { deleted_at: 'is.null' }), { timeout: 20_000 })
+    .poll(() => site.rows('contacts', { deleted_at: 'is.null' }), { timeout: 45_000 })
     .toMatchObject([{ name: 'Bisi' }]);
 });
 

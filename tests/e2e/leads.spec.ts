@@ -180,7 +180,7 @@ test('the status of several leads can be set at once', { tag: '@nightly' }, asyn
   };
   // Sent once it can no longer be undone.
   await expect
-    .poll(statuses, { timeout: 20_000 })
+    .poll(statuses, { timeout: 45_000 })
     .toEqual(['converted', 'contacted', 'new', 'contacted']);
 });
 
@@ -195,7 +195,7 @@ test('a change that fails on the server says so, is kept and goes out later', {
   await expect(rowOf(page, 'Ada Obi')).toContainText('Waiting to be sent');
   network.plan(undefined);
   await expect
-    .poll(() => site.rows('leads', {}), { timeout: 20_000 })
+    .poll(() => site.rows('leads', {}), { timeout: 45_000 })
     .toMatchObject([{ status: 'contacted' }]);
   await expect(rowOf(page, 'Ada Obi')).not.toContainText('Waiting to be sent');
 });

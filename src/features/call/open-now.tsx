@@ -1,12 +1,17 @@
+import { useEffect } from 'react';
 import { closures } from '../../content/holidays.generated';
+import { idle } from '../../device/idle';
 import type { Closures, Office } from '../../domain/office';
 import { officeHours } from '../../domain/office-hours';
 import { useNow } from '../../hooks/use-now';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../lib/durations';
 import { clockTime, exactTime } from '../../lib/time-words';
+import { askHostTime } from '../../remote/probe';
 
 /** Whether the office answers now, in the reader's own time. */
 export function OpenNow({ office }: { office: Office }) {
+  // A phone whose clock is wrong by a day would be told that somebody answers on a Sunday.
+  useEffect(() => void idle().then(askHostTime), []);
   return <span>{openWords(office, useNow(MINUTE_MS), closures)}</span>;
 }
 
