@@ -7,7 +7,7 @@ import { createConnection, isFull } from './connection';
 import { captured, type Origin } from './entry';
 import type { Trigger } from './link';
 import { createMonitor, LOAD_AGAIN_MS, REARM_MS } from './monitor';
-import type { KeepChangeResult, KeepResult, SubmitResult } from './result';
+import { type KeepChangeResult, type KeepResult, type SubmitResult, withSent } from './result';
 import type { OutboxEnv, Sending } from './sending';
 import { type AlsoRemove, type AlsoWrite, addEntry, deleteBookings } from './stored-records';
 
@@ -242,11 +242,4 @@ export function createOutbox(env: OutboxEnv) {
       connection.close();
     },
   };
-}
-
-/** Adds to the result of what was saved a way to learn that it is sent; false if that can't be learned. */
-function withSent<R extends { kind: string }>(result: R, isSent: () => Promise<boolean>): R {
-  return result.kind === 'saved'
-    ? { ...result, isSent: () => isSent().catch(() => false) }
-    : result;
 }
