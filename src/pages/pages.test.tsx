@@ -9,11 +9,11 @@ import { whatsappLink } from '../lib/phone-link';
 import { Page as About } from './about';
 import { Page as Blog } from './blog';
 import { Testimonials } from './home/further';
-import { Page as NotFound } from './offline';
+import { notFound } from './offline';
 import { Page as Verify } from './texts/verify-source';
 import { Page as UkInvestment } from './uk-investment';
 
-function render(Page: () => React.ReactNode): string {
+function render(Page: React.ComponentType): string {
   return renderToStaticMarkup(
     <MemoryRouter>
       <Page />
@@ -79,7 +79,7 @@ it('Blog lists its categories in order, with counts', () => {
 });
 
 it('an unknown address shows the 404 page with a link home', () => {
-  const html = render(NotFound);
+  const html = render(notFound.Page);
   expect(wordsOf(html)).toContain('Oops! Page not found');
   expect(html).toMatch(link('/', 'Return to Home'));
 });

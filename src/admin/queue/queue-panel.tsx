@@ -6,7 +6,6 @@ import { useNow } from '../../hooks/use-now';
 import { MINUTE_MS } from '../../lib/durations';
 import { Action } from '../../ui/button';
 import { Icon } from '../../ui/icon';
-import { later } from '../../ui/later';
 import { listAddress, readTab } from '../dashboard-tab';
 import { useStatus } from '../inbox/status-select';
 import { KeysSheet } from '../keys/keys-sheet';
@@ -16,7 +15,7 @@ import { noteStart, useReturnOnce } from '../people/started';
 import { QUEUE } from '../queries';
 import { focusRow } from '../rows/focus-row';
 import { CopyNote, Failed, Spinner } from '../rows/list-states';
-import { noteListed, untilTouched } from '../rows/listed';
+import { noteListed, RowSwipe } from '../rows/listed';
 import { isWaiting } from '../rows/pending-notes';
 import { titleOf } from '../rows/row';
 import { useOpenRow } from '../rows/row-sheet';
@@ -30,10 +29,6 @@ import { PersonPane, PersonSheet } from './person';
 import { QueueRow } from './queue-row';
 import { QueueSearch } from './queue-search';
 import { useOpened, usePending } from './use-opened';
-
-const RowSwipe = later(async () => (await import('../touch/gestures')).RowSwipe, {
-  when: untilTouched,
-});
 
 const VIEWS: [view: QueueView, label: string][] = [
   ['', 'All'],

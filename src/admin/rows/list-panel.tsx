@@ -24,7 +24,7 @@ import {
   NewRowsButton,
   Nothing,
 } from './list-states';
-import { noteListed, untilTouched } from './listed';
+import { noteListed, RowSwipe } from './listed';
 import { PendingNotes } from './pending-notes';
 import { type AnyRow, isWorkedOn, type RowContext, titleOf } from './row';
 import { RowItem, type RowParts } from './row-item';
@@ -45,10 +45,6 @@ type Props<Row extends AnyRow> = {
   partsOf: (row: Row, context: RowContext<Row>) => RowParts;
   renderSheet: (row: Row, context: RowContext<Row>) => ReactNode;
 };
-
-const RowSwipe = later(async () => (await import('../touch/gestures')).RowSwipe, {
-  when: untilTouched,
-});
 
 const NextWaiting = later(async () => (await import('../queue/next-waiting')).NextWaiting);
 

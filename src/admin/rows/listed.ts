@@ -1,5 +1,5 @@
 import { idle } from '../../device/idle';
-import { firstOf } from '../../ui/later';
+import { firstOf, later } from '../../ui/later';
 
 let note = () => {};
 const isListed = new Promise<void>((resolve) => {
@@ -15,6 +15,11 @@ export const untilListed = (): Promise<unknown> => Promise.race([isListed, first
 /** Resolves before somebody swipes: on a phone as soon as there is something to swipe, at a desk with the first touch. */
 export const untilTouched = () =>
   matchMedia('(any-pointer: coarse)').matches ? untilListed() : firstOf('touchstart');
+
+/** What fingers can do to a row: everything is there without it. */
+export const RowSwipe = later(async () => (await import('../touch/gestures')).RowSwipe, {
+  when: untilTouched,
+});
 
 /** Loads parts ahead of the first tap on them, once nothing else is to be done. */
 export async function loadAhead(...loads: (() => Promise<unknown>)[]): Promise<void> {
