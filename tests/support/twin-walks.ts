@@ -119,6 +119,18 @@ const UNITS: Tool = {
   },
 };
 
+const standpoint = (n: number) => (page: Page) => page.locator('.tour-place').nth(n).click();
+
+/** Without a view all round, which is the same whatever becomes of texts. */
+const TOUR: Tool = {
+  path: '/tour/brum-height-7',
+  steps: {
+    'a room on the plan': standpoint(1),
+    'the last one': standpoint(3),
+    'the first one again': standpoint(0),
+  },
+};
+
 const FORMS: Tool = {
   path: '/',
   steps: {
@@ -147,6 +159,7 @@ export const TOOLS: [string, Tool][] = [
   ['the payment plan of a unit', PLAN_OF_A_UNIT],
   ['the list of properties and the shortlist', PROPERTIES],
   ['the units of a property', UNITS],
+  ['the tour of a home', TOUR],
   ['the forms of the home page', FORMS],
 ];
 
