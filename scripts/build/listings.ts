@@ -147,7 +147,7 @@ function bandText(): string {
   const labels = CURRENCIES.map((currency) => [currency, bandLabels(currency, rates)]);
   return [
     '// Made from src/content/rates.ts, by every build. Do not edit.\n',
-    "import type { Currency } from '../domain/currency';\n",
+    "import type { Currency } from '../domain/money';\n",
     '\n/** The bands of prices in each currency. */\n',
     `export const bandLabels: Record<Currency, Record<string, string>> = ${JSON.stringify(Object.fromEntries(labels), null, 2)};\n`,
   ].join('');
