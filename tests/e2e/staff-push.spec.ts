@@ -41,7 +41,7 @@ test('from a notification to a chat with the visitor in two taps, without a relo
   await panel.getByRole('button', { name: 'Close' }).tap();
 
   await page.evaluate(() => document.documentElement.setAttribute('data-same-document', ''));
-  await (await workerOf(page)).push(newsOf(row));
+  await (await workerOf(page)).push(newsOf(row, page.url()));
   await expect
     .poll(() => notificationsShown(page))
     .toEqual([{ title: 'New consultation request: Bloom Towers', body: 'Tap to call or write.' }]);
@@ -52,7 +52,7 @@ test('from a notification to a chat with the visitor in two taps, without a relo
   await expect(page.locator('html[data-same-document]')).toHaveCount(1);
 
   await page.keyboard.press('Escape');
-  await (await workerOf(page)).push(newsOf(row));
+  await (await workerOf(page)).push(newsOf(row, page.url()));
   await expect.poll(() => notificationsShown(page)).toHaveLength(1);
   await page.getByRole('button', { name: 'Sign Out' }).tap();
   await expect(page).toHaveURL('/auth');

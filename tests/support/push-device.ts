@@ -53,8 +53,11 @@ export function notificationsShown(page: Page): Promise<{ title: string; body: s
   });
 }
 
-/** Says that a consultation about Bloom Towers was asked for, as the sender does. */
-export const newsOf = (row: string) =>
+/**
+ * Says that a consultation about Bloom Towers was asked for, as the sender of this site does: a browser shows a notification
+ * once it has its icon.
+ */
+export const newsOf = (row: string, siteUrl: string) =>
   JSON.stringify(
     composeNews(
       {
@@ -75,7 +78,7 @@ export const newsOf = (row: string) =>
           },
         ],
       },
-      'https://meridian.example',
+      siteUrl,
     ),
   );
 
