@@ -7,8 +7,10 @@ export const clock = {
 };
 export type Clock = typeof clock;
 
-/** How far our host's clock is ahead of the device's. */
 let ahead = 0;
+
+/** How far our host's clock is ahead of the device's, in milliseconds; 0 until an answer has told it. */
+export const hostAhead = (): number => ahead;
 
 /** An answer says no more than seconds, and takes a while: a device that differs by less is right. */
 const TOLERANCE_MS = 30_000;

@@ -1,4 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import { learnHostTime } from '../../device/clock';
+import { HOUR_MS } from '../../lib/durations';
 import { databaseOpener, type OutboxDatabase } from '../connection';
 import { note, setTo, statusChange } from '../doubles/change-samples';
 import { createDashboards, openDashboard } from '../doubles/dashboards';
@@ -68,6 +70,20 @@ describe('the order of changes', () => {
     const times = staff.taken.map(({ capturedAt }) => capturedAt);
     expect(times).toHaveLength(3);
     expect(times).toEqual([...new Set(times)].sort());
+  });
+
+  it('is told by our host’s clock, where the phone’s is three hours slow', async () => {
+    const { clock, staff, outbox } = openDashboard('ada');
+    const hostSays = (ms: number) => {
+      const now = Date.now();
+      const headers = { Date: new Date(now + ms).toUTCString() };
+      learnHostTime(new Response('', { headers }), now);
+    };
+    hostSays(3 * HOUR_MS);
+    await clock.until(outbox.change(statusChange()));
+    hostSays(0);
+    const ahead = Date.parse(staff.taken[0]?.capturedAt ?? '') - clock.now();
+    expect(Math.round(ahead / HOUR_MS)).toBe(3);
   });
 
   it('is kept in a bulk; each change is made once and reported', async () => {

@@ -1,3 +1,4 @@
+import { hostAhead } from '../../device/clock';
 import type { Change } from '../../domain/change';
 import { MINUTE_MS } from '../../lib/durations';
 import { isFull } from '../connection';
@@ -34,11 +35,11 @@ export function createChanges(parts: SendingParts) {
   let lastCaptured = 0;
 
   /**
-   * Returns the time of a tap. Of two, the later counts: they differ even within one millisecond, or if the device's clock
-   * was set back a little in between.
+   * Returns the time of a tap, by our host's clock where that is known: a colleague's tap is compared with it. Of two, the
+   * later counts: they differ even within one millisecond, or if the device's clock was set back a little in between.
    */
   function captureTime(): number {
-    const now = clock.now();
+    const now = clock.now() + hostAhead();
     const isBehind = now <= lastCaptured && lastCaptured - now < MINUTE_MS;
     lastCaptured = isBehind ? lastCaptured + 1 : now;
     return lastCaptured;
