@@ -9,15 +9,18 @@ import { demoWeek, type Enquiry, type Member, type Work } from './week.ts';
 
 /** Everything arrives now, and is to look as if it had arrived when it was captured. */
 const BACKDATE = [
-  ['leads', 'lead_id'],
-  ['contacts', 'contact_id'],
-].flatMap(([table, key]) => [
-  `update public.lead_events set created_at = captured_at where ${key} = any ($1)`,
-  `update public.${table} r set created_at = captured_at, first_answered_at = (
+  'update public.newsletter_subscribers set subscribed_at = captured_at where id = any ($1)',
+  ...[
+    ['leads', 'lead_id'],
+    ['contacts', 'contact_id'],
+  ].flatMap(([table, key]) => [
+    `update public.lead_events set created_at = captured_at where ${key} = any ($1)`,
+    `update public.${table} r set created_at = captured_at, first_answered_at = (
       select min(e.captured_at) from public.lead_events e
       where e.${key} = r.id and (e.kind in ('call', 'whatsapp', 'visit', 'confirmation', 'held') or e.status <> 'new')
     )${table === 'leads' ? ', updated_at = captured_at' : ''} where id = any ($1)`,
-]);
+  ]),
+];
 
 /** It is stored already. */
 const CONFLICT = 409;

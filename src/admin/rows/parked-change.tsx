@@ -30,10 +30,12 @@ export function ParkedChange({ pending, stored, name, onFind }: ParkedProps) {
   const outbox = useOutbox();
   const { seq, change, isConflict, why } = pending;
   const note = change.action === 'event' && change.value.kind === 'note' ? change.value.body : '';
+  // Whoever was deleted does not come back.
+  const isGone = isConflict && change.action === 'subscriber';
   const discard = () => outbox.discard(seq).catch(sayNotLoaded);
   const others = (
     <>
-      <Choice onChoose={() => outbox.retry(seq).catch(sayNotLoaded)}>Try again</Choice>
+      {!isGone && <Choice onChoose={() => outbox.retry(seq).catch(sayNotLoaded)}>Try again</Choice>}
       {!stored && onFind && <Choice onChoose={() => onFind(change.row_id)}>Open</Choice>}
     </>
   );

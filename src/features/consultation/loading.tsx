@@ -3,6 +3,7 @@ import { chatMessages } from '../../content/messages';
 import { ChatLink } from '../../hooks/chat-link';
 import { useReconnect } from '../../hooks/use-connectivity';
 import { either, maybe, object, oneOf, type ShapeOf, text } from '../../lib/shape';
+import { passFocusOn } from '../../ui/kept-focus';
 import { loadOnce, useCode, type Waiting } from '../../ui/later';
 import { releaseState } from '../../updates/release-state';
 
@@ -11,9 +12,15 @@ type Props = Waiting & { what?: string; request: ScheduleRequest };
 /** What stands in for a part of the scheduler while it loads, or if that fails. */
 export function Loading({ what = 'calendar', request, state, retry }: Props) {
   const canRetry = useStore(releaseState) === 'current';
-  if (state === 'loading') return <p>Loading the {what}…</p>;
+  if (state !== 'failed') {
+    return (
+      <p ref={passFocusOn} role="status">
+        Loading the {what}…
+      </p>
+    );
+  }
   return (
-    <div role="alert">
+    <div ref={passFocusOn} role="alert">
       <p>
         The {what} could not be loaded.{' '}
         <span>

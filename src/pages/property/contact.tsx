@@ -1,10 +1,14 @@
-import { Suspense } from 'react';
+import { type ReactNode, Suspense, useEffect, useState } from 'react';
 import { useStore } from 'zustand';
 import { type OfferedHead, propertyNames } from '../../content/property-names';
 import { ContactForm } from '../../features/enquiry/contact-form';
 import { CopyOffline, WhatsAppLink } from '../../features/whatsapp/whatsapp-link';
+import { FormNotLoaded } from '../../forms/form-not-loaded';
 import { pageAbout } from '../../hooks/page-about';
-import { firstOf, later, untilScrolled } from '../../ui/later';
+import { useReconnect } from '../../hooks/use-connectivity';
+import { Button } from '../../ui/button';
+import { passFocusOn } from '../../ui/kept-focus';
+import { firstOf, later, untilScrolled, type Waiting } from '../../ui/later';
 import { FoldedPart } from './chapter';
 
 /** Forms are folded until then; a fold may have been opened before the page woke. */
@@ -12,7 +16,7 @@ const untilUnfolded = async () =>
   document.querySelector('#visit[open], #changes[open]') ?? firstOf('toggle');
 
 const WatchForm = later(async () => (await import('../../features/watch/watch-form')).WatchForm, {
-  when: untilUnfolded,
+  meanwhile: FormOpening,
 });
 
 const TeamCards = later(async () => (await import('../../features/team/team-cards')).TeamCards, {
@@ -20,7 +24,7 @@ const TeamCards = later(async () => (await import('../../features/team/team-card
 });
 
 const VisitForm = later(async () => (await import('./visit-form')).VisitForm, {
-  when: untilUnfolded,
+  meanwhile: FormOpening,
 });
 
 type Props = { property: OfferedHead };
@@ -35,7 +39,9 @@ export function Contact({ property: { slug, title, ...property } }: Props) {
           {`We show you round ${title} in person, or carry the phone for you on a video call.`}
         </p>
         <div className="min-h-150 pb-4">
-          <VisitForm slug={slug} />
+          <Unfolded>
+            <VisitForm slug={slug} />
+          </Unfolded>
         </div>
       </FoldedPart>
       <Suspense>
@@ -59,10 +65,39 @@ export function Contact({ property: { slug, title, ...property } }: Props) {
         </p>
         {/* As tall as the form. */}
         <div className="min-h-54">
-          <WatchForm slug={slug} title={title} />
+          <Unfolded>
+            <WatchForm slug={slug} title={title} />
+          </Unfolded>
         </div>
       </FoldedPart>
       <TeamCards title="Who answers you" />
+    </div>
+  );
+}
+
+/** Waits until a fold is opened. */
+function Unfolded({ children }: { children: ReactNode }) {
+  const [isOpen, setIsOpen] = useState(false);
+  useEffect(() => void untilUnfolded().then(() => setIsOpen(true)), []);
+  return isOpen && children;
+}
+
+/** Stands in for a form that somebody has unfolded, until its script is here. */
+function FormOpening({ state, retry }: Waiting) {
+  useReconnect(retry);
+  if (state !== 'failed') {
+    return (
+      <p ref={passFocusOn} role="status">
+        Loading the form…
+      </p>
+    );
+  }
+  return (
+    <div ref={passFocusOn}>
+      <FormNotLoaded />
+      <Button className="mt-4" onClick={retry}>
+        Try again
+      </Button>
     </div>
   );
 }
