@@ -113,6 +113,11 @@ async function tapOnce({ context, url }: Phone, { from, link }: Way): Promise<nu
   return heading;
 }
 
+/** The last link to a page; the fold that it may be in is opened. */
 function linkTo(path: string): Way['link'] {
-  return async (page) => page.locator(`:is(main, footer) a[href="${path}"]`).last();
+  return async (page) => {
+    const link = page.locator(`:is(main, footer) a[href="${path}"]`).last();
+    await link.evaluate((one) => one.closest('details')?.setAttribute('open', ''));
+    return link;
+  };
 }
