@@ -2,6 +2,7 @@ import { expect, it, vi } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { connectivityState } from '../remote/connectivity-state';
 import { later } from '../ui/later';
+import { releaseState } from '../updates/release-state';
 import { Opening } from './loading';
 
 it('a part that could not be loaded is there once there is a network', async () => {
@@ -15,6 +16,15 @@ it('a part that could not be loaded is there once there is a network', async () 
   await expect.element(screen.getByRole('alert')).toHaveTextContent('This needs a network.');
   connectivityState.setState('online', true);
   await expect.element(screen.getByText('Who is on the team')).toBeVisible();
+});
+
+it('a part that is gone with its release comes with a reload: trying again does not help', async () => {
+  releaseState.setState('incomplete', true);
+  const Team = later(() => Promise.reject(new TypeError('404')), { meanwhile: Opening });
+  const screen = await render(<Team />);
+  await expect.element(screen.getByRole('button', { name: 'Reload' })).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Try again' }).query()).toBeNull();
+  releaseState.setState('current', true);
 });
 
 it('a part that is tried again keeps the focus where it was: on the failure, the waiting, and what comes', async () => {

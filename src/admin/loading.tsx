@@ -1,16 +1,29 @@
 import type { ReactNode } from 'react';
+import { useStore } from 'zustand';
 import { useReconnect } from '../hooks/use-connectivity';
 import { Action } from '../ui/button';
 import { passFocusOn } from '../ui/kept-focus';
 import type { Waiting } from '../ui/later';
+import { releaseState } from '../updates/release-state';
 
-/** Stands in for a part of the dashboard that somebody has opened, until its script is here, or there is a network. */
+/**
+ * Stands in for a part of the dashboard that somebody has opened, until its script is here, or there is a network. A script
+ * that is gone with its release comes with a reload only.
+ */
 export function Opening({ state, retry }: Waiting) {
   useReconnect(retry);
+  const isCurrent = useStore(releaseState) === 'current';
   if (state !== 'failed') return <Loading />;
+  if (isCurrent) {
+    return (
+      <TryAgain onRetry={retry}>
+        This needs a network. Please check your connection and try again.
+      </TryAgain>
+    );
+  }
   return (
-    <TryAgain onRetry={retry}>
-      This needs a network. Please check your connection and try again.
+    <TryAgain label="Reload" onRetry={() => location.reload()}>
+      Part of this page could not be loaded.
     </TryAgain>
   );
 }
@@ -22,14 +35,19 @@ export const Loading = () => (
   </p>
 );
 
-type TryAgainProps = { className?: string; children: ReactNode; onRetry: () => void };
+type TryAgainProps = {
+  label?: string;
+  className?: string;
+  children: ReactNode;
+  onRetry: () => void;
+};
 
 /** Says what could not be loaded and why, with a button to retry. */
-export function TryAgain({ className, children, onRetry }: TryAgainProps) {
+export function TryAgain({ label = 'Try again', className, children, onRetry }: TryAgainProps) {
   return (
     <div ref={passFocusOn} className={className} role="alert">
       <p>{children}</p>
-      <Action onClick={onRetry}>Try again</Action>
+      <Action onClick={onRetry}>{label}</Action>
     </div>
   );
 }
