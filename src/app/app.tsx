@@ -3,10 +3,8 @@ import { Suspense, use, useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useStore } from 'zustand';
 import { installState } from '../device/install';
-import { ScheduleShortcut } from '../features/consultation/schedule-link';
 import { catchUp } from '../forms/carry-over';
 import { pageAbout } from '../hooks/page-about';
-import { useIsHydrated } from '../hooks/use-is-hydrated';
 import { pageSeen } from '../library/pages-seen';
 import type { PageModule } from '../pages/page-module';
 import type { Route } from '../routes';
@@ -26,6 +24,9 @@ const InstallCard = later(
 const Scrolling = later(async () => (await import('./scrolling')).Scrolling, {
   when: untilScrolled,
 });
+const ScheduleShortcut = later(
+  async () => (await import('../features/consultation/panel')).ScheduleShortcut,
+);
 
 /** The whole site, inside a router. The page of the first address is already loaded, so that it renders at once. */
 export function App({ pages }: { pages: Pages }) {
@@ -33,7 +34,6 @@ export function App({ pages }: { pages: Pages }) {
   const { pathname, hash } = location;
   const [first] = useState(location);
   const route = pages.routeAt(pathname);
-  const isHydrated = useIsHydrated();
   useScrollAndFocus();
   useEffect(() => pageSeen(pathname), [pathname]);
   // On navigation: a page that failed to load may be available on the next visit.
@@ -74,7 +74,7 @@ export function App({ pages }: { pages: Pages }) {
           <Scrolling first={first} />
         </>
       )}
-      {isHydrated && hash === '#schedule' && <ScheduleShortcut />}
+      {hash === '#schedule' && <ScheduleShortcut />}
     </>
   );
 }

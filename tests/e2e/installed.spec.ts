@@ -116,17 +116,6 @@ test('the shortcut opens the scheduler every time in an app that is already open
   await expect(sheet(page)).toBeHidden();
 });
 
-test('the shortcut opens its sheet before the calendar is here', { tag: '@nightly' }, async ({
-  complaints,
-  context,
-  page,
-}) => {
-  complaints.expectNetworkErrors();
-  await context.route('**/assets/*panel-*.js', (route) => route.abort());
-  await page.goto(SHORTCUT);
-  await expect(sheet(page).getByRole('alert')).toContainText('The calendar could not be loaded.');
-});
-
 /** Like `navigate-existing`: navigates the open window to the shortcut's address. */
 async function launch(page: Page): Promise<void> {
   await page.evaluate((address) => location.assign(address), SHORTCUT);

@@ -1,18 +1,11 @@
 import { CalendarDays } from 'lucide';
-import {
-  type ComponentProps,
-  type ReactNode,
-  startTransition,
-  useEffect,
-  useId,
-  useState,
-} from 'react';
+import { type ComponentProps, type ReactNode, startTransition, useId, useState } from 'react';
 import { chatMessages } from '../../content/messages';
 import { ChatLink } from '../../hooks/chat-link';
 import { Icon } from '../../ui/icon';
 import { later } from '../../ui/later';
 import { Sheet } from '../../ui/sheet';
-import { OpeningPanel, requestOf, type ScheduleRequest } from './loading';
+import { OpeningPanel, type ScheduleRequest } from './loading';
 
 /** The panel with its strip of days, which most visits don't need. */
 export const Scheduler = later(async () => (await import('./panel')).Panel, {
@@ -100,37 +93,3 @@ export function ScheduleToggle({ isOpen, onToggle, children }: ToggleProps) {
 }
 
 const scrollTo = (panel: HTMLElement | null) => panel?.scrollIntoView();
-
-const HASH = '#schedule';
-
-/** The scheduler opened by `#schedule`: the home-screen shortcut, or a reload that got the calendar. */
-export function ScheduleShortcut() {
-  const [isOpen, setIsOpen] = useState(true);
-  const request = requestOf(history.state);
-
-  // Closing the sheet changes the address without the router, so a second visit to the hash is not a navigation for it.
-  useEffect(() => {
-    const open = () => setIsOpen(location.hash === HASH);
-    addEventListener('hashchange', open);
-    return () => removeEventListener('hashchange', open);
-  }, []);
-
-  const close = () => {
-    setIsOpen(false);
-    const { pathname, search, hash } = location;
-    // Remove the hash, so that reloading or sharing the page doesn't open the sheet, and the shortcut can open it
-    // again.
-    if (hash === HASH) history.replaceState(history.state, '', pathname + search);
-  };
-
-  return (
-    <Sheet
-      title="Schedule a consultation"
-      isOpen={isOpen}
-      onClose={close}
-      className={`sheet-${request.kind}`}
-    >
-      <Scheduler request={request} onDone={() => setIsOpen(false)} autoFocus />
-    </Sheet>
-  );
-}
