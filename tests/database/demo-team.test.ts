@@ -32,7 +32,13 @@ test('a new database has a team and its week until one command removes them, and
   const from = { driver: backend.db, mail: { caught }, directory, admin };
   wantDemoTeam(directory);
   for (const _ of ['first start', 'next start']) await makeDemoTeam(backend.access, from);
-  expect(await told()).toMatchObject({ staff: 3, enquiries: 15, people: 14, older: 0, new_readers: 0 });
+  expect(await told()).toMatchObject({
+    staff: 3,
+    enquiries: 15,
+    people: 14,
+    older: 0,
+    new_readers: 0,
+  });
 
   // A visitor's own enquiry, which one of the agents has taken.
   await backend.db.exec(`

@@ -3,7 +3,6 @@ import { chatMessages } from '../../content/messages';
 import { ChatLink } from '../../hooks/chat-link';
 import { useReconnect } from '../../hooks/use-connectivity';
 import { either, maybe, object, oneOf, type ShapeOf, text } from '../../lib/shape';
-import { passFocusOn } from '../../ui/kept-focus';
 import { loadOnce, useCode, type Waiting } from '../../ui/later';
 import { releaseState } from '../../updates/release-state';
 
@@ -13,14 +12,10 @@ type Props = Waiting & { what?: string; request: ScheduleRequest };
 export function Loading({ what = 'calendar', request, state, retry }: Props) {
   const canRetry = useStore(releaseState) === 'current';
   if (state !== 'failed') {
-    return (
-      <p ref={passFocusOn} role="status">
-        Loading the {what}…
-      </p>
-    );
+    return <p role="status">Loading the {what}…</p>;
   }
   return (
-    <div ref={passFocusOn} role="alert">
+    <div role="alert">
       <p>
         The {what} could not be loaded.{' '}
         <span>
