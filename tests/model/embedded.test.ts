@@ -16,7 +16,8 @@ import { layDatabase } from '../database/support/lay-database';
 import { createFaultyTransport, FAULTS } from './support/faulty-transport';
 import { createRandom, seedOfRun } from './support/random';
 
-const SUBMISSIONS = process.env['NIGHTLY'] ? 2_000 : 120;
+const SUBMISSIONS = process.env['NIGHTLY'] ? 2_100 : 120;
+/** Each captures an equal share. */
 const PHONES = 3;
 const FAULTY_SHARE = 0.6;
 /** Submissions made between two pauses. */
