@@ -16,7 +16,7 @@ import { layDatabase } from '../database/support/lay-database';
 import { createFaultyTransport, FAULTS } from './support/faulty-transport';
 import { createRandom, seedOfRun } from './support/random';
 
-const SUBMISSIONS = process.env['NIGHTLY'] ? 2_100 : 120;
+const SUBMISSIONS = process.env['NIGHTLY'] ? 2_001 : 120;
 /** Each captures an equal share. */
 const PHONES = 3;
 const FAULTY_SHARE = 0.6;
@@ -139,50 +139,56 @@ function submissionNo(n: number): Submission {
   }
 }
 
-it(`${SUBMISSIONS} submissions reach the real database once each, with faults on 60 % of the attempts`, async () => {
-  const random = createRandom(seedOfRun('Embedded database'));
-  const seen = { attempts: 0, faults: 0, hours: 0 };
-  const told: string[] = [];
-  const captured: string[] = [];
+it(
+  `${SUBMISSIONS} submissions reach the real database once each, with faults on 60 % of the attempts`,
+  async () => {
+    const random = createRandom(seedOfRun('Embedded database'));
+    const seen = { attempts: 0, faults: 0, hours: 0 };
+    const told: string[] = [];
+    const captured: string[] = [];
 
-  /** One phone with two tabs: captures its share, and continues until nothing waits. The network never recovers. */
-  async function phone(from: number, to: number) {
-    emptyStorage();
-    const clock = createManualClock(Date.now());
-    const fetch = createFaultyTransport({
-      clock,
-      server: (url, init) => backend.app.fetch(new Request(url, init)),
-      next: () => {
-        seen.attempts++;
-        if (random.next() >= FAULTY_SHARE) return 'fine';
-        seen.faults++;
-        return random.pick(WEIGHTED);
-      },
-    });
-    const deliver = createDeliver({ url: SITE, key: keys.publishableKey, fetch, now: clock.now });
-    const device = createDevice({ clock, deliver, random: random.next, newId: random.uuid });
-    const tabs = [device.open(), device.open()];
-    for (const { outbox } of tabs) void outbox.start();
-    for (let n = from; n < to; n++) {
-      void tabs[n % 2]?.outbox.submit(submissionNo(n)).then(({ kind }) => told.push(kind));
-      if (n % CHUNK === CHUNK - 1) await clock.advance(20_000);
+    /** One phone with two tabs: captures its share, and continues until nothing waits. The network never recovers. */
+    async function phone(from: number, to: number) {
+      emptyStorage();
+      const clock = createManualClock(Date.now());
+      const fetch = createFaultyTransport({
+        clock,
+        server: (url, init) => backend.app.fetch(new Request(url, init)),
+        next: () => {
+          seen.attempts++;
+          if (random.next() >= FAULTY_SHARE) return 'fine';
+          seen.faults++;
+          return random.pick(WEIGHTED);
+        },
+      });
+      const deliver = createDeliver({ url: SITE, key: keys.publishableKey, fetch, now: clock.now });
+      const device = createDevice({ clock, deliver, random: random.next, newId: random.uuid });
+      const tabs = [device.open(), device.open()];
+      for (const { outbox } of tabs) void outbox.start();
+      for (let n = from; n < to; n++) {
+        void tabs[n % 2]?.outbox.submit(submissionNo(n)).then(({ kind }) => told.push(kind));
+        if (n % CHUNK === CHUNK - 1) await clock.advance(20_000);
+      }
+      const begin = clock.now();
+      while (unsent(tabs[0]) > 0 && clock.now() - begin < LONGEST_MS) await clock.advance(HOUR_MS);
+      seen.hours += (clock.now() - begin) / HOUR_MS;
+
+      const { entries } = await clock.until(device.open().outbox.readContents());
+      expect(entries.filter(({ state }) => state.kind !== 'delivered')).toEqual([]);
+      captured.push(...entries.map(({ id }) => id));
     }
-    const begin = clock.now();
-    while (unsent(tabs[0]) > 0 && clock.now() - begin < LONGEST_MS) await clock.advance(HOUR_MS);
-    seen.hours += (clock.now() - begin) / HOUR_MS;
 
-    const { entries } = await clock.until(device.open().outbox.readContents());
-    expect(entries.filter(({ state }) => state.kind !== 'delivered')).toEqual([]);
-    captured.push(...entries.map(({ id }) => id));
-  }
+    const share = SUBMISSIONS / PHONES;
+    for (let n = 0; n < PHONES; n++) await phone(n * share, (n + 1) * share);
 
-  const share = SUBMISSIONS / PHONES;
-  for (let n = 0; n < PHONES; n++) await phone(n * share, (n + 1) * share);
-
-  const stored = (await Promise.all(TABLES.map((table) => idsOf(table)))).flat();
-  console.info({ ...seen, rows: stored.length });
-  expect(told.filter((kind) => kind === 'saved' || kind === 'delivered')).toHaveLength(SUBMISSIONS);
-  expect(stored).toHaveLength(SUBMISSIONS);
-  expect(new Set(stored)).toEqual(new Set(captured));
-  expect(new Set(await idsAfterPowerCut())).toEqual(new Set(captured));
-});
+    const stored = (await Promise.all(TABLES.map((table) => idsOf(table)))).flat();
+    console.info({ ...seen, rows: stored.length });
+    expect(told.filter((kind) => kind === 'saved' || kind === 'delivered')).toHaveLength(
+      SUBMISSIONS,
+    );
+    expect(stored).toHaveLength(SUBMISSIONS);
+    expect(new Set(stored)).toEqual(new Set(captured));
+    expect(new Set(await idsAfterPowerCut())).toEqual(new Set(captured));
+  },
+  SUBMISSIONS * 5_000,
+);
