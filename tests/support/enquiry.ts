@@ -30,9 +30,9 @@ export function enquiryForm(page: Page): Locator {
 /** The page's contact form, opened: a property's page has it folded. */
 export async function openEnquiry(page: Page): Promise<Locator> {
   const fold = page.locator('details:not([open])', { has: enquiryForm(page) });
-  // A draft that comes back opens it at the same time, and the click would close it.
+  // A draft that comes back opens it at the same time: the click would close it, or wait for a closed one for ever.
   await expect(async () => {
-    if (await fold.count()) await fold.locator('summary').click();
+    if (await fold.count()) await fold.locator('summary').click({ timeout: 1_000 });
     expect(await fold.count()).toBe(0);
   }).toPass();
   return enquiryForm(page);
