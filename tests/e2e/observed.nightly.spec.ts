@@ -20,7 +20,7 @@ const test = base.extend<object, { observed: Site }>({
       await use(site);
       await site.stop();
     },
-    { scope: 'worker', timeout: 60_000 },
+    { scope: 'worker', timeout: 300_000 },
   ],
   baseURL: async ({ observed }, use) => use(`http://localhost:${observed.port}`),
 });
