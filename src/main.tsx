@@ -4,8 +4,8 @@ import { App } from './app/app';
 import { createPages, loadInitialRoute } from './app/pages';
 import { reloadOnce } from './app/reload-once';
 import { SiteRouter } from './app/site-router';
-import { showBadge } from './device/home-screen';
 import { followInstall } from './device/install';
+import { showBadge } from './device/this-device';
 import { carryOver } from './forms/carry-over';
 import { NOTED } from './forms/record-lead';
 import { SettingsContext, SignOutContext } from './hooks/root-context';
@@ -23,8 +23,7 @@ import { loadSession, routeFor } from './routes';
 import { readNewLeads } from './staff-copy/new-leads';
 import { firstOf, untilAnswered } from './ui/later';
 import { prepareMotion } from './ui/use-motion';
-import { watchTyping } from './updates/typing';
-import { startUpdates } from './updates/worker';
+import { startUpdates, watchTyping } from './updates/worker';
 
 async function start(): Promise<void> {
   const root = document.getElementById('root');

@@ -43,7 +43,7 @@ const TEXTS = [
   '/risk',
 ];
 
-/** Every address of the site, in navigation order; anything else is a 404. `src/prerender/modules.ts` names their files. */
+/** Every address of the site, in navigation order; anything else is a 404. `src/prerender/index.tsx` names their files. */
 export const routes: Route[] = [
   { path: '/', load: loadHomePage, nav: 'Home' },
   { path: '/properties', load: () => import('./pages/properties/properties'), nav: 'Properties' },

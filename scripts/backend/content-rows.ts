@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'yaml';
+import { LETTERED } from '../../src/domain/field-rules.ts';
 import { closedDays, HolidaysSchema } from '../../src/domain/holidays.ts';
 import { UNIT_LETTERS } from '../../src/domain/unit.ts';
 import { UnitsForSaleSchema } from '../../src/domain/unit-group.ts';
-import { LETTERED } from '../../src/domain/unit-letters.ts';
 
 /** The statement that gives the database the holidays of `src/content/holidays.yaml`. */
 export function holidayRows(): string {

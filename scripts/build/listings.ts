@@ -1,9 +1,9 @@
 import { mkdir, readdir, rm } from 'node:fs/promises';
 import { basename, join } from 'node:path';
+import { viewingBudgets } from '../../src/content/options.ts';
 import { listedProperties, properties } from '../../src/content/properties.ts';
 import { rates } from '../../src/content/rates.ts';
 import unitsForSale from '../../src/content/units.yaml';
-import { viewingBudgets } from '../../src/content/viewing.ts';
 import {
   type Listing,
   listingOf,

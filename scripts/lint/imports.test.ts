@@ -5,13 +5,7 @@ import { expect, it } from 'vitest';
 /**
  * The files that are run, not only imported: the page's entry, its loader, the worker, and the settings of a library.
  */
-const RUN = [
-  'src/main.tsx',
-  'src/main/loader.ts',
-  'src/sw/sw.ts',
-  'src/sw/index.ts',
-  'src/lib/zod-settings.ts',
-];
+const RUN = ['src/main.tsx', 'src/main/loader.ts', 'src/sw/sw.ts', 'src/lib/zod-settings.ts'];
 
 const modules = readdirSync('src', { recursive: true, encoding: 'utf8' })
   .map((file) => `src/${file}`)

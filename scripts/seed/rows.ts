@@ -1,7 +1,11 @@
 import { chatMessages } from '../../src/content/messages.ts';
-import { contactInterests, tourProperties } from '../../src/content/options.ts';
+import {
+  contactInterests,
+  tourProperties,
+  viewingBudgets,
+  viewingInterests,
+} from '../../src/content/options.ts';
 import { slugOf } from '../../src/content/property-names.ts';
-import { viewingBudgets, viewingInterests } from '../../src/content/viewing.ts';
 import { consultationRequest, dateRequest } from '../../src/domain/consultation.ts';
 import { lagosInstant } from '../../src/domain/lagos-time.ts';
 import type { Lead, Visitor } from '../../src/domain/lead.ts';

@@ -3,7 +3,7 @@ import { siteIndex } from '../library/library';
 import { fetchFiles } from '../protocol/kept-files';
 import { KEPT_DASHBOARD } from '../protocol/names';
 
-/** Stores the dashboard for an administrator to open offline; the worker updates it (`src/sw/dashboard.ts`). */
+/** Stores the dashboard for an administrator to open offline; the worker updates it (`src/sw/shell.ts`). */
 export function keepDashboard(): void {
   keep().catch(() => {
     // No network, no space, or another release: the next visit continues.

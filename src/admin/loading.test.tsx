@@ -1,6 +1,6 @@
 import { expect, it, vi } from 'vitest';
 import { render } from 'vitest-browser-react';
-import { connectivityState } from '../remote/connectivity-state';
+import { connectivityState } from '../remote/connectivity';
 import { later } from '../ui/later';
 import { releaseState } from '../updates/release-state';
 import { Opening } from './loading';

@@ -1,6 +1,6 @@
 import { environmentManager, focusManager, QueryObserver } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { connectivityState } from '../remote/connectivity-state';
+import { connectivityState } from '../remote/connectivity';
 import { createQueries, every } from './queries';
 import { QueryError } from './rows/run-query';
 

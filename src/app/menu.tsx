@@ -12,9 +12,9 @@ import type { PageMeta } from '../pages/page-module';
 import { SESSION_KEY } from '../remote/staff-key';
 import { further, navigation } from '../routes';
 import { shortlistState } from '../shortlist/shortlist-state';
+import { Tool } from '../ui/button';
 import { later } from '../ui/later';
 import { NavLink } from '../ui/link';
-import { Tool } from '../ui/tool';
 import { Wordmark } from '../ui/wordmark';
 
 const ID = 'menu';

@@ -2,7 +2,6 @@ import { startTransition } from 'react';
 import { flushSync } from 'react-dom';
 import { addStyle } from '../ui/add-style';
 import { isStill } from '../ui/is-still';
-import { lastTraversal } from './last-traversal';
 import css from './page-transition.css?inline';
 
 /** Shows the page of an address, which is loaded, by calling `show`. */
@@ -131,4 +130,24 @@ function overlap(element: Element, other?: Element): boolean {
   const width = Math.min(a.right, b.right) - Math.max(a.left, b.left);
   const height = Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top);
   return width > 0 && height > 0;
+}
+
+/** The last step back or forward in the tab's history: what HTML calls a traversal. */
+export const lastTraversal: {
+  /** How far the page that it left was scrolled; unknown for a plain link to a hash, which looks like a traversal. */
+  from?: number | undefined;
+  /** Whether the browser has animated it already, as Safari does when somebody swipes. */
+  isAnimated?: boolean;
+} = {};
+
+/**
+ * Notes each traversal. Call it before the router listens: React may show the other page as soon as the router has heard of
+ * one, and Chrome calls a window's listeners in the order in which they were added, even those that capture.
+ */
+export function noteTraversals(): void {
+  addEventListener('popstate', ({ hasUAVisualTransition, state }) => {
+    lastTraversal.isAnimated = hasUAVisualTransition;
+    // The last `scroll` event may still be to come. A plain link to a hash has no state, and has scrolled already.
+    lastTraversal.from = state ? scrollY : undefined;
+  });
 }

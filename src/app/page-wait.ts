@@ -1,5 +1,5 @@
 import { createStore } from 'zustand/vanilla';
-import { connectivityState } from '../remote/connectivity-state';
+import { connectivityState } from '../remote/connectivity';
 
 /** A page that is there by then needs no words. */
 const PATIENCE_MS = 400;

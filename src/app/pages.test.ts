@@ -1,6 +1,6 @@
 import { expect, it, vi } from 'vitest';
 import type { PageModule } from '../pages/page-module';
-import { connectivityState } from '../remote/connectivity-state';
+import { connectivityState } from '../remote/connectivity';
 import type { Route } from '../routes';
 import { createPages, PageMissing } from './pages';
 

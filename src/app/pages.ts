@@ -1,5 +1,5 @@
 import type { PageModule } from '../pages/page-module';
-import { connectivityState } from '../remote/connectivity-state';
+import { connectivityState } from '../remote/connectivity';
 import { notFoundRoute, offlineRoute, type Route, routeFor } from '../routes';
 import { untilUsed } from '../ui/later';
 import { type ReloadOnce, reloadOnce } from './reload-once';

@@ -3,9 +3,9 @@ import { useEffect, useLayoutEffect, useState } from 'react';
 import { type Location, useLocation, useNavigationType } from 'react-router-dom';
 import { number, parsed, recordOf } from '../lib/shape';
 import { ofTab, readStored, writeStored } from '../lib/stored-text';
+import { Tool } from '../ui/button';
 import { untilMoved } from '../ui/later';
-import { Tool } from '../ui/tool';
-import { lastTraversal } from './last-traversal';
+import { lastTraversal } from './page-transition';
 import { scrollToStart } from './use-scroll-and-focus';
 
 /** How far the page must be scrolled before the button shows; from the specification. */

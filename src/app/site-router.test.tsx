@@ -1,7 +1,7 @@
 import { afterEach, expect, it, vi } from 'vitest';
 import { render } from 'vitest-browser-react';
 import type { PageModule } from '../pages/page-module';
-import { connectivityState } from '../remote/connectivity-state';
+import { connectivityState } from '../remote/connectivity';
 import { pageWait } from './page-wait';
 import type { Pages } from './pages';
 import { SiteRouter } from './site-router';

@@ -3,8 +3,7 @@ import { type Location, Router, UNSAFE_createBrowserHistory } from 'react-router
 import { isFrugal } from '../device/frugal';
 import { linkToFollow } from '../lib/link-to-follow';
 import { goesFirst } from '../ui/later';
-import { noteTraversals } from './last-traversal';
-import { createPageTurner } from './page-transition';
+import { createPageTurner, noteTraversals } from './page-transition';
 import { pageWait, waitForPage } from './page-wait';
 import type { Pages } from './pages';
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { INITIAL_STATUS, type OutboxStatus } from '../offline/status';
-import type { Connectivity } from '../remote/connectivity-state';
+import type { Connectivity } from '../remote/connectivity';
 import { hasWaiting, isLasting, statusLine } from './status-strip';
 
 const cases: [string, Partial<OutboxStatus>, Connectivity, string | null][] = [

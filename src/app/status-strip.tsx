@@ -5,7 +5,7 @@ import { onThisDevice } from '../device/this-device';
 import { useConnectivity } from '../hooks/use-connectivity';
 import { useOutboxStatus } from '../hooks/use-outbox';
 import { countKept, type OutboxStatus } from '../offline/status';
-import type { Connectivity } from '../remote/connectivity-state';
+import type { Connectivity } from '../remote/connectivity';
 import { NavLink } from '../ui/link';
 import { releaseState, type SiteNews, siteNews } from '../updates/release-state';
 import { type PageWait, pageWait } from './page-wait';

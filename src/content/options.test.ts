@@ -2,9 +2,8 @@ import { expect, it } from 'vitest';
 import { contactInterests, paymentProperties, tourProperties } from './options';
 import { properties } from './properties';
 import { propertyNames, slugOf } from './property-names';
-import { viewingProperties } from './viewing';
 
-const lists = { contactInterests, tourProperties, paymentProperties, viewingProperties };
+const lists = { contactInterests, tourProperties, paymentProperties };
 
 it.each(properties.map(({ slug }) => [slug] as const))(
   '%s is in every list under the same name',

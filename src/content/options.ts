@@ -1,7 +1,7 @@
 import type { Currency } from '../domain/money';
 import { propertyNames } from './property-names';
 
-/** What can be toured, in display order. */
+/** What can be toured, in display order; a viewing can take place at each of them. */
 export const tourProperties = [
   ...Object.values(propertyNames),
   'Lolite by Gracias',
@@ -32,3 +32,26 @@ export const paymentTypes = [
 
 /** Payment currencies; the first is the default. */
 export const paymentCurrencies: readonly Currency[] = ['USD', 'GBP', 'NGN'];
+
+/** What a visitor at a viewing may be looking for. */
+export const viewingInterests = [
+  'Not said',
+  'Buying to live in',
+  'Buying for family',
+  'Investing',
+  'Renting out',
+  'Selling',
+  'Just looking',
+] as const;
+
+/** What they may want to spend; optional. */
+export const viewingBudgets = [
+  'Not said',
+  'Under ₦50M',
+  '₦50M to ₦100M',
+  '₦100M to ₦250M',
+  'Over ₦250M',
+  'Under £150k',
+  '£150k to £250k',
+  'Over £250k',
+] as const;

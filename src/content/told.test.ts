@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { planText } from '../domain/told';
+import { planText } from '../domain/compared';
 import { comparedProperties } from './compared.generated';
 import { propertyOf } from './properties';
 

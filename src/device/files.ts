@@ -1,4 +1,4 @@
-import { isAppleHomeScreenApp } from './home-screen';
+import { isAppleHomeScreenApp } from './this-device';
 
 /** How long a browser may take to start a download, after which the file's URL can be revoked. */
 const DOWNLOAD_BEGINS_WITHIN_MS = 60_000;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { appAround, browserFor, shareBar } from './in-app-browser';
-import { isWebView } from './web-view';
+import { isWebView } from './this-device';
 
 const IPHONE =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko)';

@@ -1,5 +1,5 @@
 import { createStore } from 'zustand/vanilla';
-import { isAppleTouch, isInstalled } from './home-screen';
+import { isAppleTouch, isInstalled } from './this-device';
 
 /** Chromium's install prompt, which no standard covers yet. */
 type InstallPrompt = Event & {

@@ -2,10 +2,10 @@ import '../lib/zod-settings';
 import * as z from 'zod/mini';
 import { cleanAddress } from '../lib/address';
 import { toE164 } from '../lib/e164';
+import { tooLong } from '../lib/english';
 import { type FieldErrors, fieldErrors } from '../lib/field-errors';
 import { isSeen, quietLine, storable } from '../lib/storable';
 import { deviceZone } from '../lib/time-words';
-import { tooLong } from '../lib/too-long';
 import { type Consent, FACT_COLUMNS, isConsentDated } from './fact-columns';
 import { EMAIL_PATTERN, LIMIT, SLUG_PATTERN } from './field-rules';
 import {

@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
-import { LIMIT, SLUG_PATTERN } from './field-rules';
+import { LETTERED, LIMIT, SLUG_PATTERN } from './field-rules';
 import { CURRENCIES } from './money';
-import { LETTERED } from './unit-letters';
 import { words } from './words';
 
 /** Units that differ in nothing but their label and state, as content has them and the database answers visitors. */

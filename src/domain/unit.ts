@@ -1,8 +1,8 @@
 import { britishDate, grouped } from '../lib/english';
 import type { Day } from './calendar-day';
+import { LETTERED } from './field-rules';
 import { type Currency, SYMBOL, shortPrice } from './money';
 import type { UnitGroup, UnitsForSale } from './unit-group';
-import { LETTERED } from './unit-letters';
 
 export const UNIT_STATES = ['available', 'reserved', 'sold', 'not_released'] as const;
 export type UnitState = (typeof UNIT_STATES)[number];

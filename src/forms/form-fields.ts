@@ -1,6 +1,6 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react';
+import { tooLong } from '../lib/english';
 import type { FieldErrors } from '../lib/field-errors';
-import { tooLong } from '../lib/too-long';
 
 export type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 

@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { contactAsChat } from '../domain/contact-chat';
 import type { Lead } from '../domain/lead';
 import type { Checked, Contact } from '../domain/submission';
 import type { FieldErrors } from '../lib/field-errors';
@@ -87,4 +86,15 @@ export function useContactForm({ id, read, findErrors, words }: Form) {
     unsaved,
     receipt,
   };
+}
+
+/** An enquiry as a chat message, for when this device can't save it. */
+export function contactAsChat(contact: Contact | Lead): string {
+  return [
+    contact.property_interest && `About: ${contact.property_interest}`,
+    contact.table === 'contacts' ? contact.message : contact.notes,
+    [contact.name, contact.email, contact.phone].filter(Boolean).join(', '),
+  ]
+    .filter(Boolean)
+    .join('\n\n');
 }

@@ -1,6 +1,6 @@
 import { type InputEvent, type RefObject, useEffect, useState } from 'react';
 import { useOutbox } from '../hooks/use-outbox';
-import { createDraft } from '../lib/draft';
+import { createDraft } from '../lib/stored-text';
 import type { Outbox } from '../offline/outbox';
 import { type AlsoWrite, draftKey } from '../offline/stored-records';
 import { typedInto, useTouchedValues } from './form-fields';

@@ -1,5 +1,4 @@
 import { useRef, useState } from 'react';
-import { isSameEnquiry } from '../domain/same-enquiry';
 import type { Checked, Submission } from '../domain/submission';
 import { useOutbox } from '../hooks/use-outbox';
 import type { SubmitResult } from '../offline/outbox';
@@ -48,4 +47,12 @@ export function useAnswer(words: AnswerWords) {
       return answer;
     },
   };
+}
+
+const TYPED = ['name', 'email', 'message'] as const;
+
+/** Whether only one field of the refused submission was corrected. Otherwise it may be another enquiry: keep both. */
+export function isSameEnquiry(refused: Submission, next: Submission): boolean {
+  if (refused.table !== 'contacts' || next.table !== 'contacts') return true;
+  return TYPED.filter((field) => refused[field] !== next[field]).length <= 1;
 }

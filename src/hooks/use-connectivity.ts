@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 import { useStore } from 'zustand';
-import { type Connectivity, connectivityState } from '../remote/connectivity-state';
+import { type Connectivity, connectivityState } from '../remote/connectivity';
 
 /** Returns whether the site is reachable; "online" while prerendering and during the first render. */
 export function useConnectivity(): Connectivity {

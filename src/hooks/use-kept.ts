@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { createChannel } from '../device/channel';
-import type { Draft } from '../lib/draft';
 import { text } from '../lib/shape';
+import type { Draft } from '../lib/stored-text';
 import { keepTexts, readTexts } from '../offline/kept-texts';
 import { useOutbox } from './use-outbox';
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { DAY_MS } from './durations';
-import { britishDate, fullDay, grouped, longDate, weekdayName } from './english';
+import { britishDate, fullDay, grouped, longDate, tooLong, weekdayName } from './english';
 
 /** Every day of three years, one of them a leap year. */
 const days = Array.from({ length: 1096 }, (_, day) =>
@@ -24,3 +24,11 @@ it.each([0, 7, 999, 1_000, 45_000, 999_999, 1_000_000, 1_234_567_890])(
     expect(grouped(count)).toBe(count.toLocaleString('en-GB'));
   },
 );
+
+it.each([
+  [200, 200, undefined],
+  [201, 200, 'Please shorten this by 1 character: the limit is 200.'],
+  [6200, 5000, 'Please shorten this by 1,200 characters: the limit is 5,000.'],
+])('of %d characters where the limit is %d: %j', (length, most, words) => {
+  expect(tooLong(` ${'x'.repeat(length)}\n`, most)).toBe(words);
+});

@@ -1,4 +1,4 @@
-import { connectivityState } from '../remote/connectivity-state';
+import { connectivityState } from '../remote/connectivity';
 
 /** Delay before the first retry; it doubles with each further one. */
 const RETRY_MS = 5_000;

@@ -1,6 +1,6 @@
 import { company } from '../content/company';
 import { listedName } from '../content/property-names';
-import { isWebView } from '../device/web-view';
+import { isWebView } from '../device/this-device';
 import { unchecked } from '../domain/check-submission';
 import { addTap, type RecordedTaps, type Tap, type TapAction, tapLead } from '../domain/tap';
 import { noteLead, recordLead } from '../forms/record-lead';

@@ -1,5 +1,5 @@
 import { beforeEach, expect, it, vi } from 'vitest';
-import { connectivityState } from '../remote/connectivity-state';
+import { connectivityState } from '../remote/connectivity';
 import { PROBE_TEXT } from '../remote/probe';
 import { releaseState } from '../updates/release-state';
 import { MISSING_SCRIPT } from './preload';

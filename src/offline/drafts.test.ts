@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { createDraft } from '../lib/draft';
+import { createDraft } from '../lib/stored-text';
 import { createConnection, databaseOpener, type OpenDatabase } from './connection';
 import { createPhone } from './doubles/phone';
 import { contact } from './doubles/samples';

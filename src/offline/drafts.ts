@@ -1,5 +1,4 @@
-import { createDraft, type Draft, onlyTexts } from '../lib/draft';
-import { storedKeys } from '../lib/stored-text';
+import { createDraft, type Draft, onlyTexts, storedKeys } from '../lib/stored-text';
 import type { Connection, WriteTx } from './connection';
 import { draftKey } from './stored-records';
 

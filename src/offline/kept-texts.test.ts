@@ -1,5 +1,5 @@
 import { beforeEach, expect, it } from 'vitest';
-import { createDraft } from '../lib/draft';
+import { createDraft } from '../lib/stored-text';
 import { createConnection, databaseOpener } from './connection';
 import { createPhone } from './doubles/phone';
 import { emptyStorage } from './doubles/storage';

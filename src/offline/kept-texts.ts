@@ -1,4 +1,4 @@
-import { createDraft, type Draft, onlyTexts } from '../lib/draft';
+import { createDraft, type Draft, onlyTexts } from '../lib/stored-text';
 import type { Connection } from './connection';
 import { draftKey } from './stored-records';
 

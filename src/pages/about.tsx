@@ -8,8 +8,7 @@ import Story from '../content/story.mdx';
 import { withoutPreview } from '../domain/picture';
 import { Figure } from '../ui/picture';
 import { Section } from '../ui/section';
-import { NextStep } from './next-step';
-import { PageHeader } from './page-header';
+import { NextStep, PageHeader } from './page-ends';
 import type { PageMeta } from './page-module';
 
 export const meta: PageMeta = {

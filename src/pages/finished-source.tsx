@@ -8,7 +8,7 @@ import { ArticleHeader, Changes } from '../features/blog/article-header';
 import { ArticleGrid } from '../features/blog/article-lists';
 import { type ArticleBody, ArticleText, Contents } from '../features/blog/article-text';
 import { britishDate } from '../lib/english';
-import { TextHeader } from './page-header';
+import { TextHeader } from './page-ends';
 import type { PageModule } from './page-module';
 import { SourceNames, SourcesByTopic } from './sources';
 import { EnglandCosts } from './texts/england-costs';

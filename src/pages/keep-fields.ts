@@ -1,4 +1,4 @@
-import { createDraft } from '../lib/draft';
+import { createDraft } from '../lib/stored-text';
 
 /**
  * Keeps what is entered into a page's fields on this device: quotes arrive over weeks, and phones close pages by themselves.

@@ -15,8 +15,7 @@ import { type Picture as PictureOf, withoutPreview } from '../domain/picture';
 import { Picture } from '../ui/picture';
 import { Points } from '../ui/points';
 import { Section } from '../ui/section';
-import { NextStep } from './next-step';
-import { PageHeader } from './page-header';
+import { NextStep, PageHeader } from './page-ends';
 import type { PageMeta } from './page-module';
 
 export const meta: PageMeta = {

@@ -15,8 +15,7 @@ import { Figure } from '../ui/picture';
 import { Points } from '../ui/points';
 import { RateNote } from '../ui/priced';
 import { Section } from '../ui/section';
-import { NextStep } from './next-step';
-import { PageHeader } from './page-header';
+import { NextStep, PageHeader } from './page-ends';
 import type { PageMeta } from './page-module';
 
 export const meta: PageMeta = {

@@ -1,6 +1,6 @@
 import { brand, untitled } from '../content/brand';
 import { properties } from '../content/properties';
-import { planText } from '../domain/told';
+import { planText } from '../domain/compared';
 import { subjectOf } from './subject';
 
 /** A social preview image: originals from `media/` side by side, above a title, a line beside the name, and one below. */

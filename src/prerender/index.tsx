@@ -12,11 +12,33 @@ import { notFoundRoute, offlineRoute, routes } from '../routes';
 import { LaterPictures } from '../ui/carousel';
 import { cardOf, type PreviewCard, shortTitle } from './card';
 import { escapeText, headTags, unlistedHeadTags } from './head';
-import { modulesOf } from './modules';
 import { jsonLd, structuredData } from './structured-data';
 import { subjectOf } from './subject';
 
 export { feed, sitemap } from './feeds';
+
+const MODULES: Record<string, string> = {
+  '/': 'src/pages/home/home.tsx',
+  '/properties': 'src/pages/properties/properties.tsx',
+  '/compare': 'src/pages/shortlist.tsx',
+  '/auth': 'src/admin/auth-page.tsx',
+  '/admin': 'src/admin/admin-page.tsx',
+  '/tour/brum-height-7': 'src/pages/home-tour.tsx',
+  '/404': 'src/pages/offline.tsx',
+};
+
+/** The modules of a page, as named in the build's manifest: `src/pages<path>.tsx`, unless listed here. */
+export function modulesOf(path: string): string[] {
+  if (path.startsWith('/properties/')) {
+    return [
+      'src/pages/property/property-page.tsx',
+      `src/content/property-heads/${path.slice('/properties/'.length)}.generated.ts`,
+    ];
+  }
+  // Pages of text stand finished in their document: the entry has all that they need.
+  if (/^\/(blog\/|guides|verify$|privacy$|terms$|risk$)/.test(path)) return [];
+  return [MODULES[path] ?? `src/pages${path}.tsx`];
+}
 
 /** Unlisted pages that are stored on devices with the listed ones, so that they open offline. */
 const STORED = ['/shortlist', '/compare'];

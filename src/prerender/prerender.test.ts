@@ -8,7 +8,7 @@ import { routes } from '../routes';
 import { cardOf } from './card';
 import { feed, sitemap } from './feeds';
 import { headTags, unlistedHeadTags } from './head';
-import { modulesOf } from './modules';
+import { modulesOf } from './index';
 import { jsonLd, structuredData } from './structured-data';
 import { subjectOf } from './subject';
 

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createManualClock } from '../offline/doubles/clock';
-import { createConnectivity, PROBE_AFTER_MS } from './connectivity';
-import { connectivityState } from './connectivity-state';
+import { connectivityState, createConnectivity, PROBE_AFTER_MS } from './connectivity';
 
 /** A browser whose connection, and what it reports about it, the test controls. */
 function createBrowser() {

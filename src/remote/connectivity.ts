@@ -1,5 +1,10 @@
+import { createStore } from 'zustand/vanilla';
 import type { Clock } from '../device/clock';
-import { type Connectivity, connectivityState as store } from './connectivity-state';
+
+/** Whether the site can be reached. For messages on the screen only; never decide by it whether to send. */
+export type Connectivity = 'online' | 'offline' | 'reconnecting';
+
+export const connectivityState = createStore<Connectivity>(() => 'online');
 
 /** The delay after a failed probe; it doubles with each further one, up to {@link PROBE_CAP_MS}. */
 export const PROBE_AFTER_MS = 5_000;
@@ -15,7 +20,7 @@ type ConnectivityEnv = Pick<Clock, 'setTimer'> & {
   onBack(): void;
 };
 
-/** Keeps the store up to date. Sends no probes as long as nothing fails. */
+/** Keeps the connectivityState up to date. Sends no probes as long as nothing fails. */
 export function createConnectivity(env: ConnectivityEnv) {
   const { isOnline } = env;
   let stopTimer = () => {};
@@ -30,7 +35,7 @@ export function createConnectivity(env: ConnectivityEnv) {
   function settle(state: Connectivity) {
     news += 1;
     stopTimer();
-    store.setState(state, true);
+    connectivityState.setState(state, true);
   }
 
   /** One of our requests succeeded. */
@@ -59,7 +64,7 @@ export function createConnectivity(env: ConnectivityEnv) {
     if (own !== probes) return isBack;
     asking = undefined;
     if (news !== known) {
-      if (store.getState() === 'reconnecting') askIfVisible();
+      if (connectivityState.getState() === 'reconnecting') askIfVisible();
     } else if (isBack) {
       const wasAway = hasMissed;
       succeeded();
@@ -84,7 +89,7 @@ export function createConnectivity(env: ConnectivityEnv) {
     /** One of our requests failed: finds out whether the connection is to blame. */
     doubt() {
       // The state stays until the probe is answered: the failure may be the database's own.
-      if (store.getState() !== 'offline' && isOnline()) askIfVisible();
+      if (connectivityState.getState() !== 'offline' && isOnline()) askIfVisible();
     },
     /** Returns whether our host answers now. Somebody is waiting for it: if it doesn't, it is soon asked again. */
     hostAnswers: async () => {
@@ -95,7 +100,7 @@ export function createConnectivity(env: ConnectivityEnv) {
     lost,
     /** The connection may be back: the browser says so, or the page has become visible. */
     hope() {
-      if (store.getState() === 'online' || !isOnline()) return;
+      if (connectivityState.getState() === 'online' || !isOnline()) return;
       wait = PROBE_AFTER_MS;
       settle('reconnecting');
       askIfVisible();

@@ -2,7 +2,7 @@ import { readEnv } from '../env';
 import { createSender, type Sender } from '../offline/sender';
 import { createDeliver } from '../remote/deliver';
 import { deviceEnv } from '../remote/device-env';
-import { workSignal } from './current-work';
+import { workSignal } from './router';
 
 let sender: Sender | undefined;
 

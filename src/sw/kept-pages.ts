@@ -10,8 +10,7 @@ import {
 } from '../protocol/kept-files';
 import { KEPT_DASHBOARD, KEPT_PAGES } from '../protocol/names';
 import { dashboardFile, indexedPage } from '../protocol/site-index';
-import { fetchUntilAborted } from './current-work';
-import type { RoutedRequest, WorkerRoute } from './router';
+import { fetchUntilAborted, type RoutedRequest, type WorkerRoute } from './router';
 import { fromShell, siteIndex } from './shell';
 
 declare const self: ServiceWorkerGlobalScope;

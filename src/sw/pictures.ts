@@ -1,8 +1,7 @@
 import { isFrugal } from '../device/frugal';
 import { isWholePicture } from '../protocol/kept-files';
 import { SAVED_PICTURES, SEEN_PICTURES } from '../protocol/names';
-import { fetchUntilAborted } from './current-work';
-import type { RoutedRequest, WorkerRoute } from './router';
+import { fetchUntilAborted, type RoutedRequest, type WorkerRoute } from './router';
 
 /** About 30 KB each, so 6 MB at most. */
 const MOST = 200;

@@ -1,4 +1,6 @@
+import type { IconNode } from 'lucide';
 import type { ComponentProps } from 'react';
+import { Icon } from './icon';
 
 type Props = ComponentProps<'button'>;
 type ButtonProps = Props & { kind?: 'line' | 'primary' | 'whatsapp' };
@@ -39,5 +41,17 @@ export function SubmitButton({
         This form could not be loaded. Please call us or write on WhatsApp, or load the page again.
       </p>
     </>
+  );
+}
+
+type ToolProps = Props & { drawing: IconNode; size?: 20 | 24 };
+
+/** A square icon button; its label is for screen readers only. */
+export function Tool({ drawing, size = 24, className = '', children, ...button }: ToolProps) {
+  return (
+    <button {...button} type="button" className={`tool ${className}`}>
+      <Icon drawing={drawing} size={size} />
+      <span className="sr-only">{children}</span>
+    </button>
   );
 }

@@ -10,8 +10,8 @@ import {
   useState,
 } from 'react';
 import type { Picture as PictureData } from '../domain/picture';
+import { Tool } from './button';
 import { Picture } from './picture';
-import { Tool } from './tool';
 import { useTrack } from './use-track';
 
 /** How long a slide is shown; from the specification. */

@@ -1,7 +1,7 @@
 import { Share } from 'lucide';
 import { Icon } from './icon';
 import type { SharedPage } from './share';
-import { showLink } from './show-link';
+import { showLink } from './toast';
 
 type Props = SharedPage & { className?: string };
 

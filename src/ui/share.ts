@@ -1,5 +1,4 @@
-import { showLink } from './show-link';
-import { showToast } from './toast';
+import { showLink, showToast } from './toast';
 
 /** A page of this site, by its path, and what it is called. */
 export type SharedPage = { title: string; path: string };

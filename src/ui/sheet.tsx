@@ -1,9 +1,9 @@
 import { X } from 'lucide';
 import { createContext, type ReactNode, use } from 'react';
 import { createPortal } from 'react-dom';
+import { Tool } from './button';
 import { PagePart } from './contained';
 import { Dialog, type DialogProps } from './dialog';
-import { Tool } from './tool';
 import { useMotion } from './use-motion';
 
 type Props = {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
-import { viewingBudgets } from '../../src/content/viewing';
+import { viewingBudgets } from '../../src/content/options';
 import { consultationRequest, dateRequest } from '../../src/domain/consultation';
 import { lagosInstant } from '../../src/domain/lagos-time';
 import type { Lead } from '../../src/domain/lead';
@@ -8,7 +8,7 @@ import { applyRules, type Checked, type Submission } from '../../src/domain/subm
 import { tapLead } from '../../src/domain/tap';
 import { type Viewing, viewingLead } from '../../src/domain/viewing';
 import { viewingConsent } from '../../src/features/capture/viewing-fields';
-import { readContact } from '../../src/features/enquiry/contact-values';
+import { readContact } from '../../src/features/enquiry/contact-form';
 import { localDay, readTour } from '../../src/features/tour/tour-values';
 import type { Parcel } from '../../src/offline/outcome';
 import { createDeliver } from '../../src/remote/deliver';

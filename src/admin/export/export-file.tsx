@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { brand } from '../../content/brand';
 import { hostNow } from '../../device/clock';
 import { canShareFile, downloadFile, shareFile } from '../../device/files';
-import { isAppleHomeScreenApp } from '../../device/home-screen';
+import { isAppleHomeScreenApp } from '../../device/this-device';
 import { lagosDay } from '../../domain/lagos-time';
 import { grouped } from '../../lib/english';
 import { Button } from '../../ui/button';

@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import type { InboxTable } from '../../domain/staff-event';
 import { SECOND_MS } from '../../lib/durations';
 import { listOf } from '../../lib/shape';
-import { connectivityState } from '../../remote/connectivity-state';
+import { connectivityState } from '../../remote/connectivity';
 import { keptKeys, type StaffCopy } from '../../staff-copy/staff-copy';
 import type { StaffClient } from '../client';
 import { runQuery } from '../rows/run-query';

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import type { InboxTable } from '../../domain/staff-event';
 import { later } from '../../ui/later';
 import { useRowsWithNotes } from '../notes/notes-draft';
-import { ReachLinks } from '../people/reach-links';
+import { ReachLinks } from '../people/reach';
 import { noteStart } from '../people/started';
 import type { List } from '../rows/list';
 import { ListPanel } from '../rows/list-panel';

@@ -1,7 +1,7 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useContext, useEffect, useMemo, useRef, useState } from 'react';
 import { useStore } from 'zustand';
-import { isInstalled, showBadge } from '../../device/home-screen';
+import { isInstalled, showBadge } from '../../device/this-device';
 import { columnsOf, hides } from '../../domain/change';
 import { useOutbox } from '../../hooks/use-outbox';
 import { createPace } from '../../lib/pace';

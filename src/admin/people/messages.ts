@@ -1,5 +1,5 @@
+import { tourProperties } from '../../content/options';
 import { staffMessages as texts } from '../../content/staff-messages';
-import { viewingProperties } from '../../content/viewing';
 import { daysLater, isDay } from '../../domain/calendar-day';
 import type { Known } from '../../domain/known';
 import { lagosDay } from '../../domain/lagos-time';
@@ -113,12 +113,12 @@ export function ownName({ name }: Pick<AnyRow, 'name'>): string {
  */
 export function propertyOf(about: PropertyColumns): string {
   const named = propertyText(about) ?? '';
-  return viewingProperties.includes(named) ? named : '';
+  return tourProperties.some((name) => name === named) ? named : '';
 }
 
 /** The same of what somebody wants by now, as far as the staff know: an appointment stays what it was asked for. */
 export function wantedOf(about: PropertyColumns & { known?: Known | null | undefined }): string {
   const interest = about.known?.interest?.toLowerCase() ?? '';
-  const wanted = viewingProperties.find((name) => interest.includes(name.toLowerCase()));
+  const wanted = tourProperties.find((name) => interest.includes(name.toLowerCase()));
   return wanted ?? propertyOf(about);
 }

@@ -2,6 +2,7 @@ import { SlidersHorizontal } from 'lucide';
 import { useEffect, useMemo, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { useStore } from 'zustand';
+import { grouped } from '../../lib/english';
 import { Button } from '../../ui/button';
 import { Icon } from '../../ui/icon';
 import { later } from '../../ui/later';
@@ -90,4 +91,45 @@ export function useFilters<Row extends AnyRow>({ table, filters: store }: List<R
     if (next !== search) navigate({ search: next }, { replace: isTyping });
   };
   return { isShown, filters, change, clear: () => change(NO_FILTERS) };
+}
+
+type Views = readonly (readonly [view: string, label: string, count?: number | undefined])[];
+
+const VIEWS: Views = [
+  ['', 'All'],
+  ['mine', 'Mine'],
+  ['nobody', 'Unassigned'],
+  ['due', 'Due today'],
+];
+
+type Props = {
+  /** The list's tab, which makes the fields' name unique. */
+  tab: string;
+  label: string;
+  view: string;
+  onChange: (changed: Pick<Filters, 'view'>) => void;
+  /** The views, and how many there are in each if that is known. */
+  views?: Views;
+};
+
+/** Whose rows are listed, or those with a next step by today: each one tap away. */
+export function ViewBar({ tab, label, view: chosen, onChange, views = VIEWS }: Props) {
+  return (
+    <fieldset className="view-bar">
+      <legend className="sr-only">{label}</legend>
+      {views.map(([view, words, count]) => (
+        <label key={view}>
+          <input
+            type="radio"
+            name={`${tab}-view`}
+            className="sr-only"
+            checked={view === chosen}
+            onChange={() => onChange({ view })}
+          />
+          <span>{words}</span>
+          {count !== undefined && <span className="figures ml-1.5">{grouped(count)}</span>}
+        </label>
+      ))}
+    </fieldset>
+  );
 }

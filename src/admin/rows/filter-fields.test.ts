@@ -2,12 +2,10 @@ import { expect, it } from 'vitest';
 import { contactInterests, tourProperties } from '../../content/options';
 import { properties } from '../../content/properties';
 import { chosenProperty, propertyNames } from '../../content/property-names';
-import { viewingProperties } from '../../content/viewing';
 import { GENERAL_INTEREST } from '../../domain/lead';
 import { someLead } from '../doubles/rows';
 import { filterFields } from './filter-fields';
-import { NO_FILTERS } from './filters';
-import { fits } from './fits';
+import { fits, NO_FILTERS } from './filters';
 import { otherInterests, propertyText, readProperty } from './property';
 
 const CONSULTATION = 'General Interest, consultation on Tuesday, March 3, 2026';
@@ -29,7 +27,7 @@ it('lists our properties by name, and no consultation dates', () => {
 });
 
 it('every choice of a form is a choice of the filter that finds its rows, and stays in the address', () => {
-  const offered = [...tourProperties, ...contactInterests, ...viewingProperties];
+  const offered = [...tourProperties, ...contactInterests];
   for (const words of [...offered, GENERAL_INTEREST]) {
     const [choice] = propertyChoices('').filter(({ label }) => label === words);
     const property = choice?.value ?? 'missing';

@@ -5,8 +5,7 @@ import { parseTime } from '../../lib/database-time';
 import { MINUTE_MS } from '../../lib/durations';
 import { instant, nullable, object, type ShapeOf } from '../../lib/shape';
 import { useStaff } from '../staff';
-import type { AnyRow } from './row';
-import { timeOf } from './table';
+import { type AnyRow, timeOf } from './row';
 
 /** Whoever returns sooner goes on with the same visit: a reload, a call, a chat. */
 const VISIT_ENDS_AFTER_MS = 30 * MINUTE_MS;

@@ -1,5 +1,5 @@
 import { beforeEach, expect, it, vi } from 'vitest';
-import { connectivityState } from '../../remote/connectivity-state';
+import { connectivityState } from '../../remote/connectivity';
 import { clock, down, lead, setUp } from '../doubles/list';
 import { NO_FILTERS } from './filters';
 import type { PageQuery } from './load-page';

@@ -1,8 +1,9 @@
-import type { InfiniteData, InfiniteQueryObserverResult } from '@tanstack/react-query';
+import type { InfiniteData, InfiniteQueryObserverResult, QueryClient } from '@tanstack/react-query';
 import { parseTime } from '../../lib/database-time';
-import { PAGE_SIZE } from './load-page';
-import type { AnyRow } from './row';
-import { type Cursor, cursorOf, timeOf } from './table';
+import type { Filters } from './filters';
+import { PAGE_SIZE, type PageQuery } from './load-page';
+import { type AnyRow, timeOf } from './row';
+import { type Cursor, cursorOf, type Table } from './table';
 
 /** Facts about the staff copy of a list. */
 export type CopyFacts = {
@@ -134,3 +135,20 @@ export function viewOf<Row extends AnyRow>(query: InfiniteQueryObserverResult<Li
     next: isFetchNextPageError && !isFetchingNextPage ? 'failed' : further,
   } as const;
 }
+
+/** The key of a list's query. */
+export type ListKey = [table: string, filters: Filters];
+
+/** What a list depends on; tests pass in doubles. */
+export type ListEnv<Row extends AnyRow> = {
+  table: Table<Row>;
+  queries: QueryClient;
+  /** The id of the signed-in member of the staff. */
+  staff: string;
+  load(query: PageQuery, signal: AbortSignal): Promise<Row[]>;
+  loadRow(id: string, signal: AbortSignal): Promise<Row | null>;
+  readCopy(): Promise<{ rows: readonly Row[]; facts: CopyFacts } | undefined>;
+  writeCopy(rows: readonly Row[]): void;
+  /** Called for a row that the database no longer shows: what this device keeps of it goes as well. */
+  onGone(id: string): void;
+};

@@ -7,9 +7,8 @@ import { ExportButton } from '../export/export-button';
 import { useReturnOnce } from '../people/started';
 import { useStaff } from '../staff';
 import { ElsewhereLinks } from './elsewhere-links';
-import { FilterBar, useFilters } from './filter-bar';
-import { isSearched } from './filters';
-import { fits } from './fits';
+import { FilterBar, useFilters, ViewBar } from './filter-bar';
+import { fits, isSearched } from './filters';
 import { focusRow } from './focus-row';
 import { firstSeenOf, useLastVisit } from './last-visit';
 import type { List } from './list';
@@ -33,7 +32,6 @@ import { sayGone, useActions } from './use-actions';
 import { useChoice } from './use-choice';
 import { useKnown } from './use-known';
 import { usePaused, useRows } from './use-rows';
-import { ViewBar } from './view-bar';
 import { VirtualList } from './virtual-list';
 
 type Props<Row extends AnyRow> = {

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { connectivityState } from '../../remote/connectivity-state';
+import { connectivityState } from '../../remote/connectivity';
 import { clock, down, lead, opened, setUp } from '../doubles/list';
 import { NO_FILTERS } from './filters';
 import { PAGE_SIZE } from './load-page';

@@ -6,10 +6,9 @@ import {
 } from '@tanstack/react-query';
 import { createStore } from 'zustand/vanilla';
 import { createPace } from '../../lib/pace';
-import { connectivityState } from '../../remote/connectivity-state';
+import { connectivityState } from '../../remote/connectivity';
 import { withCopy } from '../with-copy';
-import { type Filters, isNarrowed, NO_FILTERS } from './filters';
-import { fits } from './fits';
+import { type Filters, fits, isNarrowed, NO_FILTERS } from './filters';
 import { createLatestRows, followReverts, isOutdated, keyOf } from './latest-rows';
 import {
   asCopy,
@@ -17,6 +16,8 @@ import {
   BEGINNING,
   isMissing,
   type ListData,
+  type ListEnv,
+  type ListKey,
   type ListPage,
   newestTime,
   type PageStart,
@@ -26,7 +27,6 @@ import {
   withRow,
   withRowIn,
 } from './list-data';
-import type { ListEnv, ListKey } from './list-env';
 import { MOST_ROWS, PAGE_SIZE } from './load-page';
 import { type AnyRow, personName } from './row';
 

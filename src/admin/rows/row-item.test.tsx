@@ -3,7 +3,7 @@ import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import type { PendingChange } from '../../domain/change';
 import { someLead } from '../doubles/rows';
-import { ReachLinks } from '../people/reach-links';
+import { ReachLinks } from '../people/reach';
 import { RowItem } from './row-item';
 import '../admin.css';
 

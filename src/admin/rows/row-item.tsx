@@ -15,8 +15,7 @@ import { PersonText } from '../people/person-text';
 import type { FactChip } from './fact-words';
 import { When } from './facts';
 import { isWaiting, PendingNotes } from './pending-notes';
-import { type AnyRow, personName, type RowContext, titleOf } from './row';
-import { timeOf } from './table';
+import { type AnyRow, personName, type RowContext, timeOf, titleOf } from './row';
 
 /** What each list shows in its rows. */
 export type RowParts = {

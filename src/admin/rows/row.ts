@@ -114,6 +114,11 @@ export type RowContext<Row> = {
   onRemove?: (() => void) | undefined;
 };
 
+/** Returns when the database stored a row, in the database's format. */
+export function timeOf(row: AnyRow): string {
+  return 'subscribed_at' in row ? row.subscribed_at : row.created_at;
+}
+
 /** Returns the heading of a row and of its sheet. */
 export function titleOf({ name, email }: Pick<AnyRow, 'name' | 'email'>): string {
   return name ?? email ?? '';

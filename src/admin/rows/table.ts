@@ -11,6 +11,7 @@ import {
   leadRow,
   type Subscriber,
   subscriberRow,
+  timeOf,
 } from './row';
 
 /** One of the dashboard's three tables. */
@@ -115,11 +116,6 @@ export const TAB_OF = {
   contacts: contacts.tab,
   newsletter_subscribers: subscribers.tab,
 } satisfies Record<ListedTable, TabId>;
-
-/** Returns when the database stored a row, in the database's format. */
-export function timeOf(row: AnyRow): string {
-  return 'subscribed_at' in row ? row.subscribed_at : row.created_at;
-}
 
 /** A row's position in its list; the next page begins after it. */
 export type Cursor = { id: string; at: string };

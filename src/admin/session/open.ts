@@ -1,5 +1,5 @@
 import { createStore } from 'zustand/vanilla';
-import { showBadge } from '../../device/home-screen';
+import { showBadge } from '../../device/this-device';
 import { forgetPlaces } from '../../forms/draft-place';
 import type { Outbox } from '../../offline/outbox';
 import { endAgain, noteEnded } from '../../remote/ended-session';

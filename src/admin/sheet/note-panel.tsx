@@ -1,6 +1,6 @@
 import { useContext } from 'react';
 import { LIMIT } from '../../domain/field-rules';
-import { tooLong } from '../../lib/too-long';
+import { tooLong } from '../../lib/english';
 import { TextArea } from '../../ui/field';
 import { useNotesDraft } from '../notes/kept-notes';
 import { asStored } from '../notes/notes-draft';

@@ -12,7 +12,7 @@ import type { InboxTable, WayOutcome } from '../../domain/staff-event';
 import { Icon } from '../../ui/icon';
 import { StatusChoice } from '../inbox/status-select';
 import { useRowsWithNotes } from '../notes/notes-draft';
-import { ReachLinks } from '../people/reach-links';
+import { ReachLinks } from '../people/reach';
 import { forgetStart, noteStart, type Started, useReturn } from '../people/started';
 import type { InboxRow } from '../rows/row';
 import { useStaff } from '../staff';

@@ -1,11 +1,12 @@
-import { type ComponentProps, type ReactNode, useState } from 'react';
+import { type ComponentProps, type ReactNode, useState, useTransition } from 'react';
 import { useCheckedForm } from '../../forms/use-checked-form';
 import { cleanAddress } from '../../lib/address';
 import type { FieldErrors } from '../../lib/field-errors';
-import { SubmitButton } from '../../ui/button';
+import { Action, SubmitButton } from '../../ui/button';
 import { described, Field, type TextField } from '../../ui/field';
-import { preloadToaster } from '../../ui/toast';
+import { preloadToaster, showToast } from '../../ui/toast';
 import type { Toast } from '../../ui/toast-message';
+import { sayDone } from '../say';
 import { type AuthAnswer, failureToast } from '../session/auth-answer';
 
 type AccountField = { id: string; name: string; required: true; error: string | undefined };
@@ -166,4 +167,35 @@ export const takeFocus = (element: HTMLElement | null) => element?.focus();
 /** The heading of a step that has replaced another. */
 export function StepTitle({ className = 'subtitle', ...props }: ComponentProps<'h2'>) {
   return <h2 ref={takeFocus} tabIndex={-1} className={className} {...props} />;
+}
+
+type MailSentProps = {
+  children: ReactNode;
+  onAgain: () => Promise<AuthAnswer>;
+  onBack: () => void;
+};
+
+/** Replaces the form after an email was sent. */
+export function MailSent({ children, onAgain, onBack }: MailSentProps) {
+  const [isBusy, start] = useTransition();
+
+  const sendAgain = async () => {
+    const failure = failureToast('Not sent', await onAgain());
+    if (failure) void showToast(failure);
+    else sayDone('Sent again', 'Please check your inbox.');
+  };
+
+  return (
+    <div className="grid gap-4">
+      <StepTitle>Check your email</StepTitle>
+      <p>{children}</p>
+      <p className="note">Nothing there after a minute? Check your spam folder.</p>
+      <p className="flex flex-wrap gap-x-6">
+        <Action aria-disabled={isBusy} onClick={() => isBusy || start(sendAgain)}>
+          {isBusy ? 'Sending...' : 'Send it again'}
+        </Action>
+        <Action onClick={onBack}>Back</Action>
+      </p>
+    </div>
+  );
 }

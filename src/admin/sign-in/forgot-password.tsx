@@ -2,9 +2,8 @@ import { useState } from 'react';
 import { Action } from '../../ui/button';
 import { EmailField, TextField } from '../../ui/field';
 import { sayDone, sayFailed } from '../say';
-import { AccountForm, NewPasswordField, StepTitle } from './account-form';
+import { AccountForm, MailSent, NewPasswordField, StepTitle } from './account-form';
 import { type Accounts, linkTo, linkToJoin } from './accounts';
-import { MailSent } from './mail-sent';
 
 type ForgotProps = {
   accounts: Accounts;

@@ -1,9 +1,8 @@
 import { useState } from 'react';
 import { EmailField, TextField } from '../../ui/field';
 import { sayDone } from '../say';
-import { AccountForm, NewPasswordField } from './account-form';
+import { AccountForm, MailSent, NewPasswordField } from './account-form';
 import { type Accounts, linkTo } from './accounts';
-import { MailSent } from './mail-sent';
 
 /** Creates an account, which can't be used until its email address is verified. */
 export function SignUpForm({ accounts }: { accounts: Accounts }) {

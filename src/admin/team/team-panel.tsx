@@ -14,8 +14,14 @@ import type { StaffRole } from '../session/role';
 import { AccountForm, FailureNote } from '../sign-in/account-form';
 import { useStaff } from '../staff';
 import { MemberList } from './member-list';
-import { asRole, type Invitation, loadInvitations, ROLE_OPTIONS, roleName } from './members';
-import { useTeamChanges } from './use-team-changes';
+import {
+  asRole,
+  type Invitation,
+  loadInvitations,
+  ROLE_OPTIONS,
+  roleName,
+  useTeamChanges,
+} from './members';
 
 /** Who is on the team and who is invited: administrators add people, change what they are, and remove them. */
 export function TeamPanel() {

@@ -7,7 +7,7 @@ import { isDoubtful, NAME_DOUBT } from '../../domain/person-name';
 import { Link } from '../../ui/link';
 import { listAddress } from '../dashboard-tab';
 import { PersonText } from '../people/person-text';
-import { ReachLinks } from '../people/reach-links';
+import { ReachLinks } from '../people/reach';
 import { noteStart } from '../people/started';
 import { useTeam } from '../people/use-team';
 import { shortDayOf } from '../rows/fact-words';

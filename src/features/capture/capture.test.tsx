@@ -1,7 +1,7 @@
 import { MemoryRouter } from 'react-router-dom';
 import { beforeEach, expect, it } from 'vitest';
 import { render } from 'vitest-browser-react';
-import { viewingProperties } from '../../content/viewing';
+import { tourProperties } from '../../content/options';
 import { OutboxProvider } from '../../hooks/use-outbox';
 import { emptyStorage } from '../../offline/doubles/storage';
 import { silentOutbox } from '../../remote/doubles/silent-outbox';
@@ -32,10 +32,10 @@ it('changing the property keeps what was typed and agreed to, and the focus with
   const property = screen.getByLabelText('Property you are showing');
   await expect.element(property).toHaveFocus();
   await expect.element(screen.getByLabelText('Name', { exact: true })).not.toBeVisible();
-  await property.selectOptions(viewingProperties[1] ?? '');
+  await property.selectOptions(tourProperties[1] ?? '');
   await screen.getByRole('button', { name: 'Done' }).click();
   await expect.element(screen.getByRole('button', { name: 'Change' })).toHaveFocus();
-  await expect.element(screen.getByText(viewingProperties[1] ?? '').first()).toBeVisible();
+  await expect.element(screen.getByText(tourProperties[1] ?? '').first()).toBeVisible();
   await expect.element(screen.getByLabelText('Name', { exact: true })).toHaveValue('Ada Obi');
   await expect.element(screen.getByLabelText('They agreed')).toBeChecked();
 });

@@ -1,5 +1,5 @@
 import { budgetLabels, budgetRates } from '../../content/budget-labels.generated';
-import { viewingBudgets, viewingInterests } from '../../content/viewing';
+import { viewingBudgets, viewingInterests } from '../../content/options';
 import { LIMIT, lineRule } from '../../domain/field-rules';
 import { NOT_SAID } from '../../domain/viewing';
 import type { FieldErrors } from '../../lib/field-errors';

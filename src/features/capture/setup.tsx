@@ -1,5 +1,5 @@
 import { useEffect, useMemo } from 'react';
-import { viewingProperties } from '../../content/viewing';
+import { tourProperties } from '../../content/options';
 import { lineRule } from '../../domain/field-rules';
 import { focusFirst, textOf } from '../../forms/form-fields';
 import { useCheckedForm } from '../../forms/use-checked-form';
@@ -28,7 +28,7 @@ export function useSetup(): KnownSetup | undefined {
     if (!kept) return undefined;
     const { property, agent } = kept;
     // A property that is no longer offered has to be chosen again.
-    const isOpen = property && agent && viewingProperties.includes(property);
+    const isOpen = property && agent && tourProperties.some((one) => one === property);
     return { setup: isOpen ? { property, agent } : null, agent, save, reread };
   }, [kept, save, reread]);
 }
@@ -73,7 +73,7 @@ export function SetupForm({ setup, agent, onDone }: Props) {
         id="setup-property"
         name="property"
         label="Property you are showing"
-        options={viewingProperties}
+        options={tourProperties}
         defaultValue={setup?.property}
       />
       <TextField

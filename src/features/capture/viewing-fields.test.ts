@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { viewingBudgets } from '../../content/viewing';
+import { viewingBudgets } from '../../content/options';
 import { NOT_SAID } from '../../domain/viewing';
 import { kioskConsent, viewingConsent } from './viewing-fields';
 

@@ -1,8 +1,8 @@
 import { type ComponentProps, type KeyboardEvent, type ReactNode, useEffect } from 'react';
 import { brand } from '../../content/brand';
 import { budgetLabels, budgetRates } from '../../content/budget-labels.generated';
+import { tourProperties, viewingBudgets, viewingInterests } from '../../content/options';
 import { chosenProperty } from '../../content/property-names';
-import { viewingBudgets, viewingInterests, viewingProperties } from '../../content/viewing';
 import { preloadRules } from '../../domain/check-submission';
 import { LIMIT, lengthRule, lineRule } from '../../domain/field-rules';
 import { furtherFields } from '../../domain/fields';
@@ -66,7 +66,7 @@ export function ViewingFields({ id, errors, viewing, besideName, aboutPhone }: P
         <Choice
           {...field('property')}
           label="Property"
-          options={viewingProperties}
+          options={tourProperties}
           defaultValue={storedText(viewing, 'property_interest')}
         />
       )}

@@ -1,6 +1,6 @@
 import { startTransition, use } from 'react';
 import { company } from '../../content/company';
-import { isWebView } from '../../device/web-view';
+import { isWebView } from '../../device/this-device';
 import type { UnwordedBooking } from '../../domain/booking';
 import { checkSubmission } from '../../domain/check-submission';
 import { bothTimes } from '../../domain/clock';

@@ -4,8 +4,7 @@ import { OutboxProvider } from '../../hooks/use-outbox';
 import { createManualClock } from '../../offline/doubles/clock';
 import { createDevice } from '../../offline/doubles/device';
 import { createServer } from '../../offline/doubles/server';
-import { ContactForm } from './contact-form';
-import { MESSAGE_MAX } from './contact-values';
+import { ContactForm, MESSAGE_MAX } from './contact-form';
 
 it('keeps what was typed while sending', async () => {
   const clock = createManualClock();

@@ -1,6 +1,11 @@
 import { type ComponentType, Suspense } from 'react';
+import { answerGoesTo } from '../../content/messages';
 import { type ContactInterest, contactInterests } from '../../content/options';
+import { chosenProperty } from '../../content/property-names';
 import { LIMIT, lengthRule, lineRule, optionalLineRule } from '../../domain/field-rules';
+import type { Contact } from '../../domain/submission';
+import type { AnswerWords } from '../../forms/form-answer';
+import { textOf } from '../../forms/form-fields';
 import { Receipt } from '../../forms/receipt';
 import { NotSaved } from '../../forms/use-checked-form';
 import { useContactForm } from '../../forms/use-contact-form';
@@ -8,7 +13,6 @@ import { useCanSave } from '../../hooks/use-outbox';
 import { SubmitButton } from '../../ui/button';
 import { EmailField, PhoneField, SelectField, TextArea, TextField } from '../../ui/field';
 import { RememberMe } from '../../ui/remember-me';
-import { contactWords, MESSAGE_MAX, readContact, SUBJECT_MAX } from './contact-values';
 
 type Props = {
   /** The name of the draft and prefix of the fields' ids; unique across the site. */
@@ -98,4 +102,36 @@ export function ContactSection({ Details }: { Details: ComponentType }) {
       </div>
     </section>
   );
+}
+
+const SUBJECT_MAX = 150;
+/** Leaves room for the subject within the maximum length of a message. */
+export const MESSAGE_MAX = LIMIT.message - SUBJECT_MAX - 'Subject: \n'.length;
+
+/** From the specification. */
+const contactWords: AnswerWords = {
+  done: {
+    title: 'Message Sent Successfully!',
+    description: "Thank you for your inquiry. We'll get back to you soon.",
+  },
+  receipt: 'We have your message. You can write another one here.',
+  goesTo: answerGoesTo,
+  failed: 'There was an error sending your message. Please try again.',
+};
+
+/** Reads the enquiry, unvalidated. Its subject is the message's first line as well. */
+export function readContact(form: FormData): Contact {
+  const subject = textOf(form, 'subject').trim();
+  const message = textOf(form, 'message');
+  return {
+    table: 'contacts',
+    name: textOf(form, 'name'),
+    email: textOf(form, 'email'),
+    phone: textOf(form, 'phone'),
+    // A subject alone is not a message; leave it empty so that the rule applies.
+    message: subject && message.trim() ? `Subject: ${subject}\n${message}` : message,
+    ...chosenProperty(textOf(form, 'property_interest')),
+    kind: 'enquiry',
+    subject: subject || null,
+  };
 }

@@ -2,9 +2,8 @@ import { Maximize, Minus, Plus, Smartphone } from 'lucide';
 import { type ReactNode, type Ref, useRef, useState } from 'react';
 import { PANORAMA_WIDTHS, type TourRoom } from '../../domain/home-tour';
 import { pictureUrl, withoutPreview } from '../../domain/picture';
-import { Action, Button } from '../../ui/button';
+import { Action, Button, Tool } from '../../ui/button';
 import { Picture } from '../../ui/picture';
-import { Tool } from '../../ui/tool';
 import sheet from './home-tour.css?inline';
 import { useViewer } from './use-viewer';
 

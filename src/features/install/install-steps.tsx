@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { useStore } from 'zustand';
 import { brand } from '../../content/brand';
-import { isInstalled } from '../../device/home-screen';
 import { appAround, browserFor, shareBar } from '../../device/in-app-browser';
 import { installState } from '../../device/install';
+import { isInstalled } from '../../device/this-device';
 import { useIsHydrated } from '../../hooks/use-is-hydrated';
 import { Button } from '../../ui/button';
 

@@ -1,7 +1,6 @@
 import { useEffect, useState } from 'react';
 import { onThisDevice } from '../../device/this-device';
-import { useDownload } from '../../hooks/use-download';
-import { dataSize } from '../../lib/data-size';
+import { dataSize, useDownload } from '../../hooks/use-download';
 import { siteDownload } from '../../library/library';
 import { Button } from '../../ui/button';
 

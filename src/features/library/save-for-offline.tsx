@@ -1,8 +1,7 @@
 import { ArrowDownToLine } from 'lucide';
 import { type ReactNode, useState } from 'react';
 import { onThisDevice } from '../../device/this-device';
-import { useDownload } from '../../hooks/use-download';
-import { dataSize } from '../../lib/data-size';
+import { dataSize, useDownload } from '../../hooks/use-download';
 import { pageDownload } from '../../library/library';
 import { Action } from '../../ui/button';
 import { Icon } from '../../ui/icon';

@@ -15,7 +15,7 @@ import {
   type LiveEntry,
 } from '../../offline/entry';
 import { isPicture, type PictureEntry } from '../../offline/pictures';
-import type { Connectivity } from '../../remote/connectivity-state';
+import type { Connectivity } from '../../remote/connectivity';
 
 export const PICTURE = 'Picture of a business card';
 

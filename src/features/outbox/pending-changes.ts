@@ -1,7 +1,7 @@
 import { type LiveChange, pendingOf, readChange } from '../../offline/changes/change-entry';
 import { isLive } from '../../offline/entry';
 import type { OutboxContents } from '../../offline/status';
-import type { Connectivity } from '../../remote/connectivity-state';
+import type { Connectivity } from '../../remote/connectivity';
 
 /** The staff changes that the database does not have yet, in the order of capture. */
 export function pendingChanges({ changes }: OutboxContents): LiveChange[] {

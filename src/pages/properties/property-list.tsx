@@ -5,8 +5,12 @@ import type { Listing } from '../../domain/listing';
 import { propertyPath } from '../../domain/property-facts';
 import { countFilters, filterProperties } from '../../domain/property-filter';
 import { PropertyCard } from '../../features/property-card/property-card';
-import { FilterBar, FilterCount } from '../../features/property-filters/filter-bar';
-import { resultWords, searchMessage } from '../../features/property-filters/filter-words';
+import {
+  FilterBar,
+  FilterCount,
+  resultWords,
+  searchMessage,
+} from '../../features/property-filters/filter-bar';
 import { useFilters, useSearchWords } from '../../features/property-filters/use-filters';
 import { ShortlistLink, SoonHeart } from '../../features/shortlist/shortlist-link';
 import { WhatsAppLink } from '../../features/whatsapp/whatsapp-link';

@@ -5,7 +5,7 @@ import { withoutPreview } from '../../domain/picture';
 import { ArrowLink } from '../../ui/link';
 import { Figure } from '../../ui/picture';
 import { Section } from '../../ui/section';
-import { TextHeader } from '../page-header';
+import { TextHeader } from '../page-ends';
 import type { PageMeta } from '../page-module';
 import { SourcesByTopic } from '../sources';
 import { Questions } from './questions';

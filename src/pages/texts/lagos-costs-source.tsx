@@ -1,7 +1,7 @@
 import { titled } from '../../content/brand';
 import costs from '../../content/lagos-costs.yaml';
 import { Section } from '../../ui/section';
-import { TextHeader } from '../page-header';
+import { TextHeader } from '../page-ends';
 import type { PageMeta } from '../page-module';
 import { SourcesByTopic } from '../sources';
 

@@ -15,7 +15,7 @@ import { TextLink } from '../../ui/link';
 import { Figure } from '../../ui/picture';
 import { Points } from '../../ui/points';
 import { Section } from '../../ui/section';
-import { TextHeader } from '../page-header';
+import { TextHeader } from '../page-ends';
 import type { PageMeta } from '../page-module';
 import { Checkable, Sources } from '../sources';
 

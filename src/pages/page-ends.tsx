@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Picture } from '../domain/picture';
+import { WhatsAppLink } from '../features/whatsapp/whatsapp-link';
+import { ArrowLink } from '../ui/link';
 import { Figure } from '../ui/picture';
 
 type Props = {
@@ -43,5 +45,32 @@ export function TextHeader({ title, lead, children }: TextHeaderProps) {
       <p className="lead mt-6 text-muted">{lead}</p>
       {children}
     </header>
+  );
+}
+
+type NextStepProps = {
+  title: string;
+  /** The button's label and the message that the chat opens with. */
+  chat: { label: string; message: string };
+  /** A link for visitors who would rather read on. */
+  link: { label: string; to: string };
+};
+
+/** The call to action at the end of a page. */
+export function NextStep({ title, chat, link }: NextStepProps) {
+  return (
+    <section aria-labelledby="next-title" className="bg-quiet">
+      <div className="wrap section">
+        <h2 id="next-title" className="title max-w-2xl">
+          {title}
+        </h2>
+        <div className="mt-8 flex flex-col gap-x-6 gap-y-3 sm:flex-row sm:items-center">
+          <WhatsAppLink message={chat.message}>{chat.label}</WhatsAppLink>
+          <ArrowLink className="action self-start sm:self-auto" to={link.to}>
+            {link.label}
+          </ArrowLink>
+        </div>
+      </div>
+    </section>
   );
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { compareRows } from './compare-rows';
+import { compareRows } from './comparison';
 
 const labels = ['Price', 'Deposit', 'Plan'];
 

@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest';
-import { createBatch, mayObserve, type Observation } from './observations';
+import { createBatch, mayObserve, type Observation } from './observe';
 
 const LCP: Observation = { kind: 'vital', name: 'LCP', value: 1200, page: '/' };
 

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { formAnswer } from '../../forms/form-answer';
 import type { SubmitResult } from '../../offline/outbox';
-import { watchWords } from './watch-words';
+import { watchWords } from './watch-form';
 
 const answerTo = (result: SubmitResult) =>
   formAnswer(result, watchWords('Bloom Towers'), 'ada@example.com');

@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest';
-import { createDraft } from './draft';
-import type { StoragePlace } from './stored-text';
+import { createDraft, type StoragePlace } from './stored-text';
 
 function memory(): ReturnType<StoragePlace> & { all: Map<string, string> } {
   const all = new Map<string, string>();

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { dataSize } from './data-size';
+import { dataSize } from './use-download';
 
 it.each([
   [0, '1 KB'],

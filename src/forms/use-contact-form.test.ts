@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { contactAsChat } from './contact-chat';
+import { contactAsChat } from './use-contact-form';
 
 it('formats an enquiry as a chat message, including how to reply', () => {
   expect(

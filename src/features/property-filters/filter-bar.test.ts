@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { NO_FILTERS } from '../../domain/property-filter';
-import { filterOptions, resultWords, searchMessage, searchWords, showWords } from './filter-words';
+import { filterOptions, resultWords, searchMessage, searchWords, showWords } from './filter-bar';
 
 it('each value of a filter has a label', () => {
   for (const { options } of filterOptions('USD')) {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { ContactSchema } from '../../domain/submission';
-import { readContact } from './contact-values';
+import { readContact } from './contact-form';
 
 function filled(values: Record<string, string>): FormData {
   const form = new FormData();

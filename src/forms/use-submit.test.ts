@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { isSameEnquiry } from './same-enquiry';
-import type { Contact, Subscription } from './submission';
+import type { Contact, Subscription } from '../domain/submission';
+import { isSameEnquiry } from './use-submit';
 
 const refused: Contact = {
   table: 'contacts',
