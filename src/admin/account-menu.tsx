@@ -4,21 +4,16 @@ import { useKept } from '../hooks/use-kept';
 import { CAPTURE_SETUP } from '../offline/cleared';
 import { Action } from '../ui/button';
 import { Icon } from '../ui/icon';
-import { later } from '../ui/later';
-import { Opening } from './loading';
+import { opened } from './loading';
 import { useOwnName } from './people/use-team';
 import { StaffSheet } from './staff-sheet';
 
-const CardPanel = later(async () => (await import('./card/card-panel')).CardPanel, {
-  meanwhile: Opening,
-});
-const SecurityPanel = later(
+const CardPanel = opened(async () => (await import('./card/card-panel')).CardPanel);
+const SecurityPanel = opened(
   async () => (await import('./second-factor/security-panel')).SecurityPanel,
-  { meanwhile: Opening },
 );
-const NotificationsPanel = later(
+const NotificationsPanel = opened(
   async () => (await import('./notifications/notifications-panel')).NotificationsPanel,
-  { meanwhile: Opening },
 );
 
 /** Everything about one's own account: security, notifications, and signing out. */

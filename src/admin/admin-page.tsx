@@ -9,7 +9,6 @@ import { useIsOutOfKiosk } from '../hooks/use-kiosk';
 import { askHostTime } from '../remote/probe';
 import { Contained } from '../ui/contained';
 import { Icon } from '../ui/icon';
-import { later } from '../ui/later';
 import { Link } from '../ui/link';
 import { TabList, TabPanel } from '../ui/tabs';
 import { AccountMenu } from './account-menu';
@@ -30,7 +29,7 @@ import { ContactsPanel, LeadsPanel } from './inbox/inbox-panels';
 import { useKeys } from './keys/use-keys';
 import { letWorkerInstall, useWorkerWithinAMinute } from './let-worker-install';
 import { useLive } from './live/use-live';
-import { Opening } from './loading';
+import { opened } from './loading';
 import { usePushAgain, useTappedNotifications } from './notifications/use-notifications';
 import { RefreshButton } from './refresh-button';
 import { NO_FILTERS, writeFilters } from './rows/filters';
@@ -65,18 +64,10 @@ export function Page() {
 
 /** The tabs that the inbox stands without. */
 const TABS = {
-  queue: later(async () => (await import('./queue/queue-panel')).QueuePanel, {
-    meanwhile: Opening,
-  }),
-  statistics: later(async () => (await import('./statistics/statistics-panel')).StatisticsPanel, {
-    meanwhile: Opening,
-  }),
-  upcoming: later(async () => (await import('./upcoming/upcoming-panel')).UpcomingPanel, {
-    meanwhile: Opening,
-  }),
-  newsletter: later(async () => (await import('./newsletter/newsletter-panel')).NewsletterPanel, {
-    meanwhile: Opening,
-  }),
+  queue: opened(async () => (await import('./queue/queue-panel')).QueuePanel),
+  statistics: opened(async () => (await import('./statistics/statistics-panel')).StatisticsPanel),
+  upcoming: opened(async () => (await import('./upcoming/upcoming-panel')).UpcomingPanel),
+  newsletter: opened(async () => (await import('./newsletter/newsletter-panel')).NewsletterPanel),
 };
 
 const isLoadedLater = (tab: TabId): tab is keyof typeof TABS => tab in TABS;

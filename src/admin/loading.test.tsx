@@ -1,9 +1,8 @@
 import { expect, it, vi } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { connectivityState } from '../remote/connectivity';
-import { later } from '../ui/later';
 import { releaseState } from '../updates/release-state';
-import { Opening } from './loading';
+import { opened } from './loading';
 
 it('a part that could not be loaded is there once there is a network', async () => {
   connectivityState.setState('offline', true);
@@ -11,7 +10,7 @@ it('a part that could not be loaded is there once there is a network', async () 
     if (connectivityState.getState() === 'offline') throw new TypeError('No network.');
     return () => <p>Who is on the team</p>;
   };
-  const Team = later(load, { meanwhile: Opening });
+  const Team = opened(load);
   const screen = await render(<Team />);
   await expect.element(screen.getByRole('alert')).toHaveTextContent('This needs a network.');
   connectivityState.setState('online', true);
@@ -20,7 +19,7 @@ it('a part that could not be loaded is there once there is a network', async () 
 
 it('a part that is gone with its release comes with a reload: trying again does not help', async () => {
   releaseState.setState('incomplete', true);
-  const Team = later(() => Promise.reject(new TypeError('404')), { meanwhile: Opening });
+  const Team = opened(() => Promise.reject(new TypeError('404')));
   const screen = await render(<Team />);
   await expect.element(screen.getByRole('button', { name: 'Reload' })).toBeVisible();
   expect(screen.getByRole('button', { name: 'Try again' }).query()).toBeNull();
@@ -41,7 +40,7 @@ it('a part that is tried again keeps the focus where it was: on the failure, the
       if (!next) throw new Error('Nothing was asked for.');
       next(isThere);
     });
-  const Team = later(load, { meanwhile: Opening });
+  const Team = opened(load);
   const screen = await render(
     <>
       <h2>Team</h2>

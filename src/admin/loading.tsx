@@ -1,9 +1,9 @@
-import type { ReactNode } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import { useStore } from 'zustand';
 import { useReconnect } from '../hooks/use-connectivity';
 import { Action } from '../ui/button';
 import { passFocusOn } from '../ui/kept-focus';
-import type { Waiting } from '../ui/later';
+import { later, type Waiting } from '../ui/later';
 import { releaseState } from '../updates/release-state';
 
 /**
@@ -26,6 +26,11 @@ export function Opening({ state, retry }: Waiting) {
       Part of this page could not be loaded.
     </TryAgain>
   );
+}
+
+/** A part of the dashboard that somebody opens, whose script comes after the page's. */
+export function opened<Props extends object>(fetch: () => Promise<ComponentType<Props>>) {
+  return later(fetch, { meanwhile: Opening });
 }
 
 /** Says that something is on its way. */

@@ -1,4 +1,6 @@
-import type { Query } from '@tanstack/react-query';
+import { type Query, queryOptions } from '@tanstack/react-query';
+import type { Shape } from '../lib/shape';
+import type { StaffCopy } from '../staff-copy/staff-copy';
 
 /** A fast network responds within this time; only on a slower one is it worth showing the copy first. */
 const COPY_AFTER_MS = 400;
@@ -31,4 +33,23 @@ export function withCopy(readCopy: () => Promise<unknown>, isWorthIt = () => tru
       clearTimeout(timer);
     }
   };
+}
+
+/** A query whose answer this device keeps whole, under the query's own name, and which is asked again once there is a network. */
+export function copiedQuery<T>(
+  copy: StaffCopy,
+  name: string,
+  isAnswer: Shape<T>,
+  load: (signal: AbortSignal) => Promise<T>,
+) {
+  return queryOptions({
+    queryKey: [name],
+    async queryFn({ signal }) {
+      const answer = await load(signal);
+      void copy.write(name, answer);
+      return answer;
+    },
+    persister: withCopy(async () => (await copy.read(name, isAnswer))?.value),
+    refetchOnReconnect: 'always',
+  });
 }

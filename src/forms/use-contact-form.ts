@@ -1,15 +1,13 @@
 import { useState } from 'react';
 import type { Lead } from '../domain/lead';
-import type { Checked, Contact } from '../domain/submission';
+import type { Contact } from '../domain/submission';
 import type { FieldErrors } from '../lib/field-errors';
 import { REMEMBER } from '../ui/remember-me';
 import { releaseState } from '../updates/release-state';
 import type { AnswerWords } from './form-answer';
 import type { Unsaved } from './not-saved';
-import { checkTyped, prepareForm, useCheckedForm } from './use-checked-form';
-import { useDraft } from './use-draft';
 import { readVisitor, rememberVisitor, useRememberedVisitor } from './use-remembered-visitor';
-import { useAnswer, useSubmit } from './use-submit';
+import { useSubmissionForm } from './use-submission-form';
 
 type Form = {
   /** The draft's name; unique across the site. */
@@ -22,70 +20,38 @@ type Form = {
 };
 
 /**
- * Manages a form whose submission becomes a contact, or a lead if it has no address. What is typed is kept as a draft until it is saved or delivered;
- * a submission that can't be saved is returned as `unsaved`, a chat message; the details of a remembered visitor are
- * filled in.
+ * Manages a form whose submission becomes a contact, or a lead if it has no address. One that can't be saved is returned as
+ * `unsaved`, a chat message; the details of a remembered visitor are filled in.
  */
 export function useContactForm({ id, read, findErrors, words }: Form) {
-  const submit = useSubmit();
   const [unsaved, setUnsaved] = useState<Unsaved | null>(null);
-  const { receipt, clear, tell } = useAnswer(words);
-
-  const send = async (
-    contact: Checked<Contact | Lead>,
-    form: HTMLFormElement,
-    isAsSent: () => boolean,
-  ) => {
-    const hasAgreed = new FormData(form).has(REMEMBER);
-    setUnsaved(null);
-    clear();
-    const result = await submit(contact, draft.eraseOnSave());
-    const answer = tell(result, contact.email);
-    if (answer.isKept) {
-      // A remembered visitor may have entered a new phone number. Somebody else on the same device has not agreed to be
-      // remembered.
-      if (contact.table === 'contacts') {
-        if (hasAgreed || readVisitor()?.email === contact.email) rememberVisitor(contact);
-      }
-      // What was added while it was being sent has not been sent.
-      if (isAsSent()) {
-        draft.erase();
-        form.reset();
-      } else draft.write();
-    } else if (result.kind === 'not-saved') {
-      // If our server didn't answer, assume that the network is down and a chat won't get through either.
-      setUnsaved({
-        message: contactAsChat(contact),
-        isReachable: result.because !== undefined || releaseState.getState() === 'gone',
-        isUnclear: result.isUnclear === true,
-      });
-    }
-    return answer.fieldErrors;
-  };
-
-  const checked = useCheckedForm({
-    check(target) {
-      const typed = new FormData(target);
-      return checkTyped(target, read(typed), findErrors?.(typed));
+  const { form, ...shown } = useSubmissionForm<Contact | Lead>({
+    id,
+    read,
+    findErrors,
+    words,
+    onSend(contact, target) {
+      const hasAgreed = new FormData(target).has(REMEMBER);
+      setUnsaved(null);
+      return (result, isKept) => {
+        // A remembered visitor may have entered a new phone number. Somebody else on the same device has not agreed to be
+        // remembered.
+        if (isKept && contact.table === 'contacts') {
+          if (hasAgreed || readVisitor()?.email === contact.email) rememberVisitor(contact);
+        }
+        if (result.kind !== 'not-saved') return;
+        // If our server didn't answer, assume that the network is down and a chat won't get through either.
+        setUnsaved({
+          message: contactAsChat(contact),
+          isReachable: result.because !== undefined || releaseState.getState() === 'gone',
+          isUnclear: result.isUnclear === true,
+        });
+      };
     },
-    send,
   });
-  const memory = useRememberedVisitor(checked.form.ref);
-  const { draft, form } = useDraft(checked, id);
-  const onFocus = () => {
-    prepareForm();
-    form.onFocus();
-  };
-
-  return {
-    form: { ...form, onFocus },
-    /** Props for the "remember me" checkbox. */
-    memory,
-    isBusy: checked.isBusy,
-    errors: checked.errors,
-    unsaved,
-    receipt,
-  };
+  /** Props for the "remember me" checkbox. */
+  const memory = useRememberedVisitor(form.ref);
+  return { form, memory, unsaved, ...shown };
 }
 
 /** An enquiry as a chat message, for when this device can't save it. */

@@ -6,7 +6,7 @@ import ukBenefits from '../content/uk-benefits.yaml';
 import ukReasons from '../content/uk-reasons.yaml';
 import { withoutPreview } from '../domain/picture';
 import { propertyPath } from '../domain/property-facts';
-import { LaterHeart } from '../features/shortlist/shortlist-link';
+import { TitleWithHeart } from '../features/shortlist/shortlist-link';
 import { WhatsAppLink } from '../features/whatsapp/whatsapp-link';
 import { Facts } from '../ui/facts';
 import { ArrowLink, Link } from '../ui/link';
@@ -96,17 +96,12 @@ function FeaturedUkProperty() {
           className="aspect-[3/2] w-full object-cover"
         />
         <div>
-          <div className="flex items-start justify-between gap-4">
-            <div className="min-w-0">
-              <p className="text-muted">{location}</p>
-              <h2 id="featured-title" className="title mt-1">
-                {title}
-              </h2>
-            </div>
-            <span className="size-12 flex-none">
-              <LaterHeart property={stPaulsBirmingham} />
-            </span>
-          </div>
+          <TitleWithHeart property={stPaulsBirmingham}>
+            <p className="text-muted">{location}</p>
+            <h2 id="featured-title" className="title mt-1">
+              {title}
+            </h2>
+          </TitleWithHeart>
           <p className="mt-4 max-w-prose">{summary}</p>
           <p className="figures mt-5 font-serif text-price leading-tight">
             <Money>{price}</Money>

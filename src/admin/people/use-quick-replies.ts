@@ -1,10 +1,10 @@
-import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { listOf, object, type ShapeOf, text } from '../../lib/shape';
 import { showToast } from '../../ui/toast';
 import { runQuery } from '../rows/run-query';
 import { sayDone, sayFailed } from '../say';
 import { type Staff, useStaff } from '../staff';
-import { withCopy } from '../with-copy';
+import { copiedQuery } from '../with-copy';
 
 const isReply = object({ id: text, title: text, body: text });
 const areReplies = listOf(isReply);
@@ -19,16 +19,9 @@ const COLUMNS = 'id,title,body';
 const NONE: readonly QuickReply[] = [];
 
 const repliesQuery = ({ client, lists }: Pick<Staff, 'client' | 'lists'>) =>
-  queryOptions({
-    queryKey: [REPLIES],
-    async queryFn({ signal }) {
-      const rows = client.database.from('quick_replies').select(COLUMNS).order('title');
-      const replies = await runQuery(rows, areReplies, signal);
-      void lists.copy.write(REPLIES, replies);
-      return replies;
-    },
-    persister: withCopy(async () => (await lists.copy.read(REPLIES, areReplies))?.value),
-    refetchOnReconnect: 'always',
+  copiedQuery(lists.copy, REPLIES, areReplies, (signal) => {
+    const rows = client.database.from('quick_replies').select(COLUMNS).order('title');
+    return runQuery(rows, areReplies, signal);
   });
 
 /**

@@ -1,10 +1,10 @@
-import { queryOptions, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { flag, listOf, maybe, nullable, object, oneOf, type ShapeOf, text } from '../../lib/shape';
 import type { StaffClient } from '../client';
 import { runQuery } from '../rows/run-query';
 import { type Staff, useStaff } from '../staff';
-import { withCopy } from '../with-copy';
+import { copiedQuery } from '../with-copy';
 
 const isMember = object({
   user_id: text,
@@ -32,16 +32,7 @@ export function loadMembers(
 }
 
 const teamQuery = ({ client, lists }: Pick<Staff, 'client' | 'lists'>) =>
-  queryOptions({
-    queryKey: [TEAM],
-    async queryFn({ signal }) {
-      const members = await loadMembers(client, signal);
-      void lists.copy.write(TEAM, members);
-      return members;
-    },
-    persister: withCopy(async () => (await lists.copy.read(TEAM, areMembers))?.value),
-    refetchOnReconnect: 'always',
-  });
+  copiedQuery(lists.copy, TEAM, areMembers, (signal) => loadMembers(client, signal));
 
 /** Returns who is on the team, as far as it is known: this device keeps the list for offline use. */
 export function useTeam() {

@@ -5,10 +5,9 @@ import { STATUS_WORDS } from '../../domain/change-words';
 import { lagosDay } from '../../domain/lagos-time';
 import { type InboxTable, LEAD_STATUSES } from '../../domain/staff-event';
 import { Action } from '../../ui/button';
-import { later } from '../../ui/later';
 import { takeFocus } from '../../ui/undo';
 import { useStatus } from '../inbox/status-select';
-import { Opening } from '../loading';
+import { opened } from '../loading';
 import { useTeam } from '../people/use-team';
 import { Choice, Choices, MemberChoices } from '../sheet/choices';
 import { AHEAD } from '../sheet/next-panel';
@@ -18,9 +17,7 @@ import type { InboxRow } from './row';
 import { useSharing } from './use-sharing';
 import { counted } from './words';
 
-const MessageMany = later(async () => (await import('../sheet/message-many')).MessageMany, {
-  meanwhile: Opening,
-});
+const MessageMany = opened(async () => (await import('../sheet/message-many')).MessageMany);
 
 /** The chosen rows of a list whose rows are worked on. */
 export type Work = {

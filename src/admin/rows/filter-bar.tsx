@@ -5,9 +5,8 @@ import { useStore } from 'zustand';
 import { grouped } from '../../lib/english';
 import { Button } from '../../ui/button';
 import { Icon } from '../../ui/icon';
-import { later } from '../../ui/later';
 import { readTab } from '../dashboard-tab';
-import { Opening } from '../loading';
+import { opened } from '../loading';
 import { StaffSheet } from '../staff-sheet';
 import { OwnField } from './day-field';
 import type { FilterBarProps } from './filter-fields';
@@ -15,9 +14,7 @@ import { countFilters, type Filters, NO_FILTERS, readFilters, writeFilters } fro
 import type { List } from './list';
 import type { AnyRow } from './row';
 
-const FilterFields = later(async () => (await import('./filter-fields')).FilterFields, {
-  meanwhile: Opening,
-});
+const FilterFields = opened(async () => (await import('./filter-fields')).FilterFields);
 
 /** The search field, and filters that open in a sheet. */
 export function FilterBar(props: FilterBarProps) {

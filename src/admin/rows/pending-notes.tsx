@@ -1,11 +1,8 @@
 import type { PendingChange } from '../../domain/change';
-import { later } from '../../ui/later';
-import { Opening } from '../loading';
+import { opened } from '../loading';
 import type { ParkedProps } from './parked-change';
 
-const ParkedChange = later(async () => (await import('./parked-change')).ParkedChange, {
-  meanwhile: Opening,
-});
+const ParkedChange = opened(async () => (await import('./parked-change')).ParkedChange);
 
 type Props = Pick<ParkedProps, 'stored' | 'onFind'> & {
   /** The changes that wait or failed. */

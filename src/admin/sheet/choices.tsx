@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { memberName, useTeam } from '../people/use-team';
 import { useStaff } from '../staff';
 
@@ -50,5 +50,41 @@ export function MemberChoices({ label, chosen, onChoose, children }: Props) {
           </Choice>
         ))}
     </Choices>
+  );
+}
+
+type OwnTimeProps = {
+  label: string;
+  type: 'date' | 'datetime-local';
+  min: string;
+  max?: string;
+  onSet: (typed: string) => void;
+};
+
+/** Below choices of a day or time: one of one's own. */
+export function OwnTime({ label, onSet, ...field }: OwnTimeProps) {
+  const [typed, setTyped] = useState('');
+  return (
+    <form
+      className="flex items-end gap-2"
+      onSubmit={(event) => {
+        event.preventDefault();
+        onSet(typed);
+      }}
+    >
+      <label className="grid min-w-0 flex-1 gap-1.5">
+        <span className="field-label">{label}</span>
+        <input
+          {...field}
+          className="input min-w-0"
+          value={typed}
+          required
+          onChange={({ target }) => setTyped(target.value)}
+        />
+      </label>
+      <button type="submit" className="button button-line">
+        Set
+      </button>
+    </form>
   );
 }

@@ -5,7 +5,7 @@ import { OUTCOME_WORDS } from '../../domain/change-words';
 import { lagosDay, lagosInstant } from '../../domain/lagos-time';
 import type { Way, WayOutcome } from '../../domain/staff-event';
 import { HOUR_MS, MINUTE_MS } from '../../lib/durations';
-import { Choice, Choices } from './choices';
+import { Choice, Choices, OwnTime } from './choices';
 import type { RowActions } from './use-row-actions';
 
 type Props = {
@@ -63,10 +63,8 @@ const MORNING = '10:00';
 
 /** When to call back: soon, the next mornings, or at a time of one's own. */
 function CallBack({ onChoose }: { onChoose: (at: number) => void }) {
-  const [typed, setTyped] = useState('');
   const now = hostNow();
   const today = lagosDay(now);
-  const at = Date.parse(typed);
   return (
     <>
       <Choices label="Call back">
@@ -79,28 +77,12 @@ function CallBack({ onChoose }: { onChoose: (at: number) => void }) {
           Monday {MORNING}
         </Choice>
       </Choices>
-      <form
-        className="flex items-end gap-2"
-        onSubmit={(event) => {
-          event.preventDefault();
-          if (at > now) onChoose(at);
-        }}
-      >
-        <label className="grid min-w-0 flex-1 gap-1.5">
-          <span className="field-label">At another time</span>
-          <input
-            type="datetime-local"
-            className="input min-w-0"
-            value={typed}
-            min={localTime(now)}
-            required
-            onChange={({ target }) => setTyped(target.value)}
-          />
-        </label>
-        <button type="submit" className="button button-line">
-          Set
-        </button>
-      </form>
+      <OwnTime
+        label="At another time"
+        type="datetime-local"
+        min={localTime(now)}
+        onSet={(typed) => Date.parse(typed) > now && onChoose(Date.parse(typed))}
+      />
     </>
   );
 }

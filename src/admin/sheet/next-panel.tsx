@@ -1,8 +1,7 @@
-import { useState } from 'react';
 import { hostNow } from '../../device/clock';
 import { daysLater, isDay } from '../../domain/calendar-day';
 import { lagosDay } from '../../domain/lagos-time';
-import { Choice, Choices } from './choices';
+import { Choice, Choices, OwnTime } from './choices';
 
 type Props = {
   day: string | null | undefined;
@@ -21,7 +20,6 @@ export const AHEAD = [
 
 /** The day of the next step. */
 export function NextPanel({ day, isReached = false, onChoose }: Props) {
-  const [typed, setTyped] = useState('');
   const today = lagosDay(hostNow());
   return (
     <>
@@ -39,29 +37,13 @@ export function NextPanel({ day, isReached = false, onChoose }: Props) {
         })}
         {day && <Choice onChoose={() => onChoose(null)}>None</Choice>}
       </Choices>
-      <form
-        className="flex items-end gap-2"
-        onSubmit={(event) => {
-          event.preventDefault();
-          if (isDay(typed)) onChoose(typed);
-        }}
-      >
-        <label className="grid min-w-0 flex-1 gap-1.5">
-          <span className="field-label">On another day</span>
-          <input
-            type="date"
-            className="input min-w-0"
-            value={typed}
-            min={today}
-            max={daysLater(today, 730)}
-            required
-            onChange={({ target }) => setTyped(target.value)}
-          />
-        </label>
-        <button type="submit" className="button button-line">
-          Set
-        </button>
-      </form>
+      <OwnTime
+        label="On another day"
+        type="date"
+        min={today}
+        max={daysLater(today, 730)}
+        onSet={(typed) => isDay(typed) && onChoose(typed)}
+      />
     </>
   );
 }

@@ -97,16 +97,11 @@ function Figures({ statistics, isAdmin, countedAt }: FiguresProps) {
           title="Leads by source"
           heads={['Source', 'Leads', 'Share of all leads']}
           empty="No leads yet."
-          lines={statistics.leads_by_source.map(({ source, leads }) => {
-            const share = shareOf(leads, statistics.total_leads);
-            return {
-              name: sourceWords(source),
-              figure: grouped(leads),
-              note: shareText(share),
-              share,
-              to: listAddress('leads', { source }),
-            };
-          })}
+          lines={statistics.leads_by_source.map(({ source, leads }) => ({
+            name: sourceWords(source),
+            ...partOf(leads, statistics.total_leads),
+            to: listAddress('leads', { source }),
+          }))}
         />
       </div>
       {statistics.qualified_by_property.length > 0 && (
@@ -115,21 +110,22 @@ function Figures({ statistics, isAdmin, countedAt }: FiguresProps) {
           title="Qualified leads by property"
           heads={['Property', 'Leads', 'Share of all qualified']}
           empty=""
-          lines={statistics.qualified_by_property.map(({ property, leads }) => {
-            const share = shareOf(leads, statistics.qualified_leads);
-            return {
-              name: ourProperties.get(property) ?? property,
-              figure: grouped(leads),
-              note: shareText(share),
-              share,
-              to: listAddress('leads', { status: 'qualified', property }),
-            };
-          })}
+          lines={statistics.qualified_by_property.map(({ property, leads }) => ({
+            name: ourProperties.get(property) ?? property,
+            ...partOf(leads, statistics.qualified_leads),
+            to: listAddress('leads', { status: 'qualified', property }),
+          }))}
         />
       )}
       {isObserved && isAdmin && <ObservedPanel />}
     </>
   );
+}
+
+/** A figure with its share of all. */
+function partOf(leads: number, all: number) {
+  const share = shareOf(leads, all);
+  return { figure: grouped(leads), note: shareText(share), share };
 }
 
 /** The same layout, so that nothing jumps. */

@@ -1,25 +1,14 @@
 import { type ReactNode, useState } from 'react';
 import { Button } from '../../ui/button';
-import { later } from '../../ui/later';
-import { Opening } from '../loading';
+import { opened } from '../loading';
 import { StaffSheet } from '../staff-sheet';
 import { Part } from './parts';
 
-const DayPanel = later(async () => (await import('../day/day-panel')).DayPanel, {
-  meanwhile: Opening,
-});
-const UnitsPanel = later(async () => (await import('../units/units-panel')).UnitsPanel, {
-  meanwhile: Opening,
-});
-const TeamPanel = later(async () => (await import('../team/team-panel')).TeamPanel, {
-  meanwhile: Opening,
-});
-const DeletedRows = later(async () => (await import('../deleted/deleted-rows')).DeletedRows, {
-  meanwhile: Opening,
-});
-const ErasePerson = later(async () => (await import('../erasure/erase-person')).ErasePerson, {
-  meanwhile: Opening,
-});
+const DayPanel = opened(async () => (await import('../day/day-panel')).DayPanel);
+const UnitsPanel = opened(async () => (await import('../units/units-panel')).UnitsPanel);
+const TeamPanel = opened(async () => (await import('../team/team-panel')).TeamPanel);
+const DeletedRows = opened(async () => (await import('../deleted/deleted-rows')).DeletedRows);
+const ErasePerson = opened(async () => (await import('../erasure/erase-person')).ErasePerson);
 
 const ERASE = 'Erase a person’s data';
 

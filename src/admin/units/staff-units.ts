@@ -5,7 +5,7 @@ import { flag, listOf, nullable, number, object, oneOf, type ShapeOf, text } fro
 import { UNITS } from '../queries';
 import { runQuery } from '../rows/run-query';
 import type { Staff } from '../staff';
-import { withCopy } from '../with-copy';
+import { copiedQuery } from '../with-copy';
 
 const isUnit = object({
   id: text,
@@ -34,16 +34,9 @@ const isEvent = object({
 const COLUMNS = 'id,property_slug,label,kind,price,currency,state,reserved_until,is_example';
 
 export const unitsQuery = ({ client, lists }: Pick<Staff, 'client' | 'lists'>) =>
-  queryOptions({
-    queryKey: [UNITS],
-    async queryFn({ signal }) {
-      const rows = client.database.from('units').select(COLUMNS).order('label');
-      const units = await runQuery(rows, areUnits, signal);
-      void lists.copy.write(UNITS, units);
-      return units;
-    },
-    persister: withCopy(async () => (await lists.copy.read(UNITS, areUnits))?.value),
-    refetchOnReconnect: 'always',
+  copiedQuery(lists.copy, UNITS, areUnits, (signal) => {
+    const rows = client.database.from('units').select(COLUMNS).order('label');
+    return runQuery(rows, areUnits, signal);
   });
 
 /** What was changed about a unit, latest first. */

@@ -4,16 +4,13 @@ import type { InboxTable } from '../../domain/staff-event';
 import { useNow } from '../../hooks/use-now';
 import { MINUTE_MS } from '../../lib/durations';
 import { Icon } from '../../ui/icon';
-import { later } from '../../ui/later';
-import { Opening } from '../loading';
+import { opened } from '../loading';
 import type { InboxRow } from '../rows/row';
 import type { PlannedChange } from './change-sheet';
 import { canConfirm, plannedOf } from './plan';
 import { useAgree } from './use-agree';
 
-const ChangeSheet = later(async () => (await import('./change-sheet')).ChangeSheet, {
-  meanwhile: Opening,
-});
+const ChangeSheet = opened(async () => (await import('./change-sheet')).ChangeSheet);
 
 /** Returns the button that confirms the appointment of a row in a list, and the sheet with the message that tells the visitor. */
 export function useConfirming(table: InboxTable) {

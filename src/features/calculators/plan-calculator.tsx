@@ -1,4 +1,4 @@
-import { type ReactNode, useRef, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { offers } from '../../content/plans.generated';
 import { hostNow } from '../../device/clock';
 import { readPercent } from '../../domain/amount';
@@ -40,8 +40,7 @@ type Props = {
 
 /** Works out the payments of a plan, with their dates, in the contract's currency and in the buyer's. */
 export function PlanCalculator({ actions }: Props) {
-  const form = useRef<HTMLFormElement>(null);
-  const { fields, change } = useAddressForm(form, ADDRESS);
+  const { form, fields, change } = useAddressForm(ADDRESS);
   const set = (changed: Partial<PlanFields>) => change({ ...fields, ...changed });
   const offer = offers.find(({ slug }) => slug === fields.property);
   const { groups } = useUnitNews() ?? { groups: offer?.groups ?? [] };
@@ -62,11 +61,7 @@ export function PlanCalculator({ actions }: Props) {
 
   return (
     <div className="grid gap-10 lg:grid-cols-[5fr_7fr]">
-      <form
-        ref={form}
-        className="waits no-print grid content-start gap-5"
-        onSubmit={(event) => event.preventDefault()}
-      >
+      <form {...form} className="waits no-print grid content-start gap-5">
         <SelectField
           id="plan-property"
           name="property"

@@ -1,4 +1,3 @@
-import { useRef } from 'react';
 import { hostNow } from '../../device/clock';
 import {
   NO_PURCHASE,
@@ -30,17 +29,12 @@ const ADDRESS = {
 
 /** Works out the stamp duty on a home, as it is typed. */
 export function StampDutyCalculator() {
-  const form = useRef<HTMLFormElement>(null);
-  const { fields: purchase, change } = useAddressForm(form, ADDRESS);
+  const { form, fields: purchase, change } = useAddressForm(ADDRESS);
   const price = priceOf(purchase.price);
   const isWrong = purchase.price !== '' && price === undefined;
   return (
     <div className="grid gap-10 lg:grid-cols-2">
-      <form
-        ref={form}
-        className="waits grid content-start gap-5"
-        onSubmit={(event) => event.preventDefault()}
-      >
+      <form {...form} className="waits grid content-start gap-5">
         <TextField
           id="duty-price"
           name="price"

@@ -1,4 +1,4 @@
-import { type RefObject, useLayoutEffect, useState } from 'react';
+import { type SubmitEvent, useLayoutEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate, useNavigationType } from 'react-router-dom';
 
 /** Marks addresses written by this page itself. */
@@ -18,10 +18,8 @@ type Address<Fields> = {
  * What is in a calculator's form, stored in the address, so that a link shares it. The first render is empty, like the
  * prerendered page; then the address is read, or what was entered before hydration.
  */
-export function useAddressForm<Fields>(
-  form: RefObject<HTMLFormElement | null>,
-  { empty, read, write, entered }: Address<Fields>,
-) {
+export function useAddressForm<Fields>({ empty, read, write, entered }: Address<Fields>) {
+  const ref = useRef<HTMLFormElement>(null);
   const location = useLocation();
   const navigate = useNavigate();
   const isGoingBack = useNavigationType() === 'POP';
@@ -37,10 +35,12 @@ export function useAddressForm<Fields>(
   // biome-ignore lint/correctness/useExhaustiveDependencies: only when somebody else has changed the address
   useLayoutEffect(() => {
     if (isOurs) return;
-    const typed = form.current ? entered(new FormData(form.current)) : empty;
+    const typed = ref.current ? entered(new FormData(ref.current)) : empty;
     if (location.search === '' && write(typed) !== '') change(typed);
     else setFields(read(location.search));
   }, [isOurs, location.search]);
 
-  return { fields, change };
+  // The fields change as somebody types; there is nothing to send.
+  const onSubmit = (event: SubmitEvent) => event.preventDefault();
+  return { form: { ref, onSubmit }, fields, change };
 }

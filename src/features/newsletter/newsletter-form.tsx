@@ -3,7 +3,7 @@ import { LIMIT, optionalLineRule } from '../../domain/field-rules';
 import type { AnswerWords } from '../../forms/form-answer';
 import { textOf } from '../../forms/form-fields';
 import { Receipt } from '../../forms/receipt';
-import { useShortForm } from '../../forms/use-short-form';
+import { useSubmissionForm } from '../../forms/use-submission-form';
 import { SubmitButton } from '../../ui/button';
 import { EmailField, TextField } from '../../ui/field';
 
@@ -15,7 +15,7 @@ type Props = {
 
 /** The newsletter sign-up form. */
 export function NewsletterForm({ id, hasName = false }: Props) {
-  const { form, errors, isBusy, receipt } = useShortForm({
+  const { form, errors, isBusy, receipt } = useSubmissionForm({
     id,
     read: (typed) => ({
       table: 'newsletter_subscribers',

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { LiveEntry } from '../../offline/entry';
-import { needsPush } from './waiting';
+import { needsPush } from './outbox-view';
 
 const NOW = 1_000;
 const LATER = 5_000;

@@ -4,7 +4,7 @@ import { render } from 'vitest-browser-react';
 import { OutboxProvider } from '../../hooks/use-outbox';
 import type { LiveEntry } from '../../offline/entry';
 import { silentOutbox } from '../../remote/doubles/silent-outbox';
-import { Waiting } from './waiting';
+import { Waiting } from './outbox-view';
 
 const entry: LiveEntry = {
   seq: 1,

@@ -1,4 +1,6 @@
+import type { ReactNode } from 'react';
 import { useStore } from 'zustand';
+import type { Listing } from '../../domain/listing';
 import { shortlistState } from '../../shortlist/shortlist-state';
 import { later, untilScrolled } from '../../ui/later';
 import { Link } from '../../ui/link';
@@ -20,3 +22,17 @@ export const LaterHeart = later(load, { when: untilScrolled });
 
 /** The heart of a property on the first screen: its code follows once the page is alive. */
 export const SoonHeart = later(load);
+
+type BesideProps = { property: Pick<Listing, 'slug' | 'title'>; children: ReactNode };
+
+/** The title of a property, with its heart beside it. */
+export function TitleWithHeart({ property, children }: BesideProps) {
+  return (
+    <div className="flex items-start justify-between gap-4">
+      <div className="min-w-0">{children}</div>
+      <span className="size-12 flex-none">
+        <LaterHeart property={property} />
+      </span>
+    </div>
+  );
+}

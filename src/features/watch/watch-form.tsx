@@ -12,7 +12,7 @@ import { type AnswerWords, formAnswer } from '../../forms/form-answer';
 import { textOf } from '../../forms/form-fields';
 import { Receipt } from '../../forms/receipt';
 import { useRememberedVisitor } from '../../forms/use-remembered-visitor';
-import { useShortForm } from '../../forms/use-short-form';
+import { useSubmissionForm } from '../../forms/use-submission-form';
 import { useSubmit } from '../../forms/use-submit';
 import { Button, SubmitButton } from '../../ui/button';
 import { EmailField } from '../../ui/field';
@@ -24,7 +24,7 @@ type Props = { slug: string; title: string };
 
 /** Asks for an address that is told when a property changes; an installed app can be told itself. */
 export function WatchForm({ slug, title }: Props) {
-  const { form, errors, isBusy, receipt } = useShortForm({
+  const { form, errors, isBusy, receipt } = useSubmissionForm({
     id: `watch-${slug}`,
     read: (typed) => ({
       table: 'property_watchers',

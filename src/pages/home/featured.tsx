@@ -6,7 +6,7 @@ import { stPaulsBirmingham } from '../../content/listings/st-pauls-birmingham.ge
 import type { Listing } from '../../domain/listing';
 import { withoutPreview } from '../../domain/picture';
 import { propertyPath, statusText } from '../../domain/property-facts';
-import { LaterHeart } from '../../features/shortlist/shortlist-link';
+import { LaterHeart, TitleWithHeart } from '../../features/shortlist/shortlist-link';
 import { WhatsAppLink } from '../../features/whatsapp/whatsapp-link';
 import { Carousel, SlidePicture } from '../../ui/carousel';
 import { ArrowLink } from '../../ui/link';
@@ -115,15 +115,10 @@ function PropertyOfTheDay() {
         </Carousel>
       </div>
       <div>
-        <div className="flex items-start justify-between gap-4">
-          <div className="min-w-0">
-            <p className="text-muted">Property of the day</p>
-            <h3 className="title mt-1">{title}</h3>
-          </div>
-          <span className="size-12 flex-none">
-            <LaterHeart property={listingOfTheDay} />
-          </span>
-        </div>
+        <TitleWithHeart property={listingOfTheDay}>
+          <p className="text-muted">Property of the day</p>
+          <h3 className="title mt-1">{title}</h3>
+        </TitleWithHeart>
         <p className="mt-1">{`${subtitle} in ${location}`}</p>
         <p className="figures mt-2 font-serif text-price leading-tight">
           <Priced {...price} />

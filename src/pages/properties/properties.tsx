@@ -3,7 +3,7 @@ import { useStore } from 'zustand';
 import { titled } from '../../content/brand';
 import { listingOfTheDay } from '../../content/listing-of-the-day.generated';
 import { propertyPath } from '../../domain/property-facts';
-import { LaterHeart } from '../../features/shortlist/shortlist-link';
+import { TitleWithHeart } from '../../features/shortlist/shortlist-link';
 import { WhatsAppLink } from '../../features/whatsapp/whatsapp-link';
 import { shortlistState } from '../../shortlist/shortlist-state';
 import { PagePart } from '../../ui/contained';
@@ -116,17 +116,12 @@ function PropertyOfTheDay() {
           )}
         </figure>
         <div>
-          <div className="flex items-start justify-between gap-4">
-            <div className="min-w-0">
-              <p className="text-muted">Property of the day in {location}</p>
-              <h2 id="day-title" className="title mt-2">
-                {title}
-              </h2>
-            </div>
-            <span className="size-12 flex-none">
-              <LaterHeart property={listingOfTheDay} />
-            </span>
-          </div>
+          <TitleWithHeart property={listingOfTheDay}>
+            <p className="text-muted">Property of the day in {location}</p>
+            <h2 id="day-title" className="title mt-2">
+              {title}
+            </h2>
+          </TitleWithHeart>
           <p className="mt-5 max-w-prose">{summary}</p>
           <Facts
             className="mt-6 border-b border-line font-semibold"

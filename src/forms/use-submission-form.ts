@@ -1,26 +1,42 @@
 import type { Checked, Submission } from '../domain/submission';
+import type { FieldErrors } from '../lib/field-errors';
+import type { SubmitResult } from '../offline/outbox';
 import type { AnswerWords } from './form-answer';
 import { checkTyped, prepareForm, useCheckedForm } from './use-checked-form';
 import { useDraft } from './use-draft';
 import { useAnswer, useSubmit } from './use-submit';
 
-type ShortForm<T extends Submission> = {
+type SubmissionForm<T extends Submission> = {
   /** The draft's name; unique across the site. */
   id: string;
   /** Reads the form's values, unvalidated. */
   read: (form: FormData) => T;
+  /** Errors beyond the rules of its table. */
+  findErrors?: ((form: FormData) => FieldErrors) | undefined;
   words: AnswerWords;
+  /** Called when valid values are about to be sent; what it returns, with what has become of them. */
+  onSend?: (
+    typed: Checked<T>,
+    form: HTMLFormElement,
+  ) => (result: SubmitResult, isKept: boolean) => void;
 };
 
-/** Manages a form of a field or two: checks, sends and answers; what is typed is kept until it is saved or delivered. */
-export function useShortForm<T extends Submission>({ id, read, words }: ShortForm<T>) {
+/** Manages a form for a submission: checks, sends and answers; what is typed is kept until it is saved or delivered. */
+export function useSubmissionForm<T extends Submission>(options: SubmissionForm<T>) {
+  const { id, read, findErrors, words, onSend } = options;
   const submit = useSubmit();
   const { receipt, clear, tell } = useAnswer(words);
   const checked = useCheckedForm<Checked<T>>({
-    check: (target) => checkTyped(target, read(new FormData(target))),
+    check(target) {
+      const typed = new FormData(target);
+      return checkTyped(target, read(typed), findErrors?.(typed));
+    },
     async send(typed, target, isAsSent) {
+      const onAnswer = onSend?.(typed, target);
       clear();
-      const answer = tell(await submit(typed, draft.eraseOnSave()), typed.email);
+      const result = await submit(typed, draft.eraseOnSave());
+      const answer = tell(result, typed.email);
+      onAnswer?.(result, answer.isKept);
       if (answer.isKept) {
         // What was added while it was being sent has not been sent.
         if (isAsSent()) {
