@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import type * as companyModule from '../../src/content/company.ts';
-import type * as tourModule from '../../src/content/tour-url.ts';
+import type * as deploymentModule from '../../src/content/deployment.ts';
 import { databaseUrl } from './database-url.ts';
 import { isFictional, isNowhere } from './fiction.ts';
 
@@ -100,6 +100,6 @@ export async function readPublished(root: string, mode: string): Promise<Publish
     return (await runnerImport<Module>(path, { configFile: false, envDir: root, mode })).module;
   };
   const { company } = await read<typeof companyModule>('company.ts');
-  const { tourUrl } = await read<typeof tourModule>('tour-url.ts');
+  const { tourUrl } = await read<typeof deploymentModule>('deployment.ts');
   return { ...company, tourUrl, siteUrl: process.env['SITE_URL'] };
 }

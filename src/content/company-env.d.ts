@@ -1,4 +1,4 @@
-/** What a deployment can configure: company details (`company.ts`) and whether pages are observed (`observed.ts`). */
+/** What a deployment can configure: company details (`company.ts`), the tour, and whether pages are observed (`deployment.ts`). */
 interface ImportMetaEnv {
   readonly VITE_WHATSAPP_NUMBER?: string;
   readonly VITE_COMPANY_EMAIL?: string;

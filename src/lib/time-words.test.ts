@@ -5,6 +5,7 @@ import {
   exactTime,
   fullTime,
   isSameDay,
+  parseTime,
   relativeTime,
   shortDay,
 } from './time-words';
@@ -52,4 +53,13 @@ it('a time years ago is shown with its year', () => {
   const at = new Date(2026, 10, 22, 19, 30).getTime();
   expect(fullTime(at)).toMatch(/^22 November 2026(,| at) 19:30$/);
   expect(shortDay(at)).toBe('22 Nov 2026');
+});
+
+it.each([
+  ['2026-11-21T09:00:00.123456+00:00'],
+  ['2026-11-21 09:00:00.123+00'],
+  ['2026-11-21 10:00:00.123+01'],
+  ['2026-11-21T09:00:00.123Z'],
+])('reads %s', (stored) => {
+  expect(parseTime(stored)).toBe(Date.UTC(2026, 10, 21, 9, 0, 0, 123));
 });

@@ -68,3 +68,8 @@ export function fullTime(at: number): string {
 export function shortDay(at: number): string {
   return DAY.format(at);
 }
+
+/** Parses a database timestamp. The embedded database writes a space for the `T` and an offset like `+00`. */
+export function parseTime(stored: string): number {
+  return Date.parse(stored.replace(' ', 'T').replace(/([+-]\d\d)$/, '$1:00'));
+}

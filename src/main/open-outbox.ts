@@ -1,4 +1,4 @@
-import { isObserved } from '../content/observed';
+import { isObserved } from '../content/deployment';
 import { createOutbox, type Outbox } from '../offline/outbox';
 import { KEPT_PAGES, SEEN_PICTURES, SYNC_TAG } from '../protocol/names';
 import { deviceEnv } from '../remote/device-env';

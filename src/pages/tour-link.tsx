@@ -1,5 +1,5 @@
 import { Box } from 'lucide';
-import { tourUrl } from '../content/tour-url';
+import { tourUrl } from '../content/deployment';
 import { Icon } from '../ui/icon';
 
 /** Opens the 3D tour of the property of the day. */

@@ -1,7 +1,7 @@
 import { brand, untitled } from '../content/brand';
 import { properties } from '../content/properties';
 import { planText } from '../domain/compared';
-import { subjectOf } from './subject';
+import { subjectOf } from './structured-data';
 
 /** A social preview image: originals from `media/` side by side, above a title, a line beside the name, and one below. */
 export type PreviewCard = {

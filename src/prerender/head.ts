@@ -1,8 +1,7 @@
 import { company } from '../content/company';
 import type { PageMeta } from '../pages/page-module';
 import { shortTitle } from './card';
-import type { PageFacts } from './structured-data';
-import type { Subject } from './subject';
+import type { PageFacts, Subject } from './structured-data';
 
 /** The size of every preview image, in pixels. */
 const CARD_SIZE = { width: 1200, height: 630 };

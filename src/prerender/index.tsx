@@ -12,8 +12,7 @@ import { notFoundRoute, offlineRoute, routes } from '../routes';
 import { LaterPictures } from '../ui/carousel';
 import { cardOf, type PreviewCard, shortTitle } from './card';
 import { escapeText, headTags, unlistedHeadTags } from './head';
-import { jsonLd, structuredData } from './structured-data';
-import { subjectOf } from './subject';
+import { jsonLd, structuredData, subjectOf } from './structured-data';
 
 export { feed, sitemap } from './feeds';
 

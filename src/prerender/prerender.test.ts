@@ -9,8 +9,7 @@ import { cardOf } from './card';
 import { feed, sitemap } from './feeds';
 import { headTags, unlistedHeadTags } from './head';
 import { modulesOf } from './index';
-import { jsonLd, structuredData } from './structured-data';
-import { subjectOf } from './subject';
+import { jsonLd, structuredData, subjectOf } from './structured-data';
 
 const SITE = 'https://estates.example';
 

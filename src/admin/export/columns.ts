@@ -2,7 +2,7 @@ import { STATUS_WORDS } from '../../domain/change-words';
 import { factFields, type ListedTable, type NamedField, tableFields } from '../../domain/fields';
 import { lagosDay, lagosTime } from '../../domain/lagos-time';
 import { isKind, KIND_WORDS } from '../../domain/lead-kind';
-import { parseTime } from '../../lib/database-time';
+import { parseTime } from '../../lib/time-words';
 import { subscriberState } from '../newsletter/subscriber-state';
 import {
   type AnyRow,

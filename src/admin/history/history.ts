@@ -1,7 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { Change, PendingChange } from '../../domain/change';
 import { type InboxTable, isLeadStatus } from '../../domain/staff-event';
-import { parseTime } from '../../lib/database-time';
 import {
   flag,
   listOf,
@@ -13,6 +12,7 @@ import {
   type ShapeOf,
   text,
 } from '../../lib/shape';
+import { parseTime } from '../../lib/time-words';
 
 const isNullable = nullable(text);
 

@@ -1,7 +1,7 @@
 import { columnsOf, type PendingChange } from '../../domain/change';
 import { lagosDay } from '../../domain/lagos-time';
 import type { StaffEvent, Way } from '../../domain/staff-event';
-import { parseTime } from '../../lib/database-time';
+import { parseTime } from '../../lib/time-words';
 import { eventOf, type HistoryEvent, latestFirst } from './history';
 
 const STEP: StaffEvent['kind'] = 'follow_up';

@@ -1,8 +1,7 @@
 import { Clock } from 'lucide';
 import type { PendingChange } from '../../domain/change';
-import { parseTime } from '../../lib/database-time';
 import { MINUTE_MS } from '../../lib/durations';
-import { exactTime } from '../../lib/time-words';
+import { exactTime, parseTime } from '../../lib/time-words';
 import { Action } from '../../ui/button';
 import { Icon } from '../../ui/icon';
 import { When } from '../rows/facts';

@@ -1,6 +1,5 @@
 import { isDoubtful, NAME_DOUBT } from '../../domain/person-name';
-import { parseTime } from '../../lib/database-time';
-import { shortDay } from '../../lib/time-words';
+import { parseTime, shortDay } from '../../lib/time-words';
 import { ReachLinks } from '../people/reach';
 import { Fact, GivenFacts, Received } from '../rows/facts';
 import { ListPanel } from '../rows/list-panel';

@@ -1,4 +1,4 @@
-import { parseTime } from '../../lib/database-time';
+import { parseTime } from '../../lib/time-words';
 import type { Subscriber } from '../rows/row';
 
 /** Returns a subscriber's state, and since when if that is known. */

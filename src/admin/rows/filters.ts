@@ -4,9 +4,9 @@ import { FACT_KINDS } from '../../domain/known';
 import { lagosDay, lagosInstant } from '../../domain/lagos-time';
 import { isKind } from '../../domain/lead-kind';
 import { isLeadStatus } from '../../domain/staff-event';
-import { parseTime } from '../../lib/database-time';
 import { folded, plainWords, searchParts } from '../../lib/folded';
 import { oneOf } from '../../lib/shape';
+import { parseTime } from '../../lib/time-words';
 import { NO_PROPERTY, otherInterests, readProperty } from './property';
 import { type AnyRow, timeOf } from './row';
 

@@ -1,9 +1,9 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { hostNow } from '../../device/clock';
-import { parseTime } from '../../lib/database-time';
 import { MINUTE_MS } from '../../lib/durations';
 import { instant, nullable, object, type ShapeOf } from '../../lib/shape';
+import { parseTime } from '../../lib/time-words';
 import { useStaff } from '../staff';
 import { type AnyRow, timeOf } from './row';
 

@@ -1,6 +1,6 @@
 import { type QueryClient, replaceEqualDeep } from '@tanstack/react-query';
-import { parseTime } from '../../lib/database-time';
 import { text } from '../../lib/shape';
+import { parseTime } from '../../lib/time-words';
 import type { Filters } from './filters';
 import { type ListData, newRowsOf, withNewRows } from './list-data';
 import type { AnyRow } from './row';

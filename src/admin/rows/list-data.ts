@@ -1,5 +1,5 @@
 import type { InfiniteData, InfiniteQueryObserverResult, QueryClient } from '@tanstack/react-query';
-import { parseTime } from '../../lib/database-time';
+import { parseTime } from '../../lib/time-words';
 import type { Filters } from './filters';
 import { PAGE_SIZE, type PageQuery } from './load-page';
 import { type AnyRow, timeOf } from './row';

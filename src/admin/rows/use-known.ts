@@ -2,9 +2,9 @@ import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react';
 import { useChanges } from '../../hooks/use-changes';
 import { useNow } from '../../hooks/use-now';
-import { parseTime } from '../../lib/database-time';
 import { MINUTE_MS } from '../../lib/durations';
 import { listOf, object, text } from '../../lib/shape';
+import { parseTime } from '../../lib/time-words';
 import type { StaffClient } from '../client';
 import { stepTime } from '../history/next-step';
 import { useTeam } from '../people/use-team';

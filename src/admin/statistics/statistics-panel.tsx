@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
-import { isObserved } from '../../content/observed';
+import { isObserved } from '../../content/deployment';
 import { DAY_MS } from '../../lib/durations';
 import { grouped } from '../../lib/english';
 import { listAddress, readTab } from '../dashboard-tab';

@@ -3,9 +3,9 @@ import { hostNow } from '../../device/clock';
 import { daysLater } from '../../domain/calendar-day';
 import { lagosDay, lagosTime } from '../../domain/lagos-time';
 import { CITY, OFFICES } from '../../domain/office';
-import { parseTime } from '../../lib/database-time';
 import { britishDate, fullDay } from '../../lib/english';
 import { listOf, nullable, number, object, oneOf, type ShapeOf, text } from '../../lib/shape';
+import { parseTime } from '../../lib/time-words';
 import { runQuery } from '../rows/run-query';
 import { useStaff } from '../staff';
 

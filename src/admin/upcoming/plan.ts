@@ -8,7 +8,6 @@ import { isKind, KIND_WORDS } from '../../domain/lead-kind';
 import { OFFICES, type Office } from '../../domain/office';
 import { type InboxTable, isLeadStatus } from '../../domain/staff-event';
 import { placeOf, theirClock } from '../../domain/zone';
-import { parseTime } from '../../lib/database-time';
 import { HOUR_MS } from '../../lib/durations';
 import {
   instant,
@@ -21,6 +20,7 @@ import {
   type ShapeOf,
   text,
 } from '../../lib/shape';
+import { parseTime } from '../../lib/time-words';
 import { shortDayOf } from '../rows/fact-words';
 import type { InboxRow } from '../rows/row';
 

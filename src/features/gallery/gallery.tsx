@@ -9,8 +9,7 @@ import { Modal } from '../../ui/sheet';
 import { type Movements, useMotion } from '../../ui/use-motion';
 import { useTrack } from '../../ui/use-track';
 import sheet from './gallery.css?inline';
-import { fileOnPage } from './page-picture';
-import { useStage } from './use-stage';
+import { fileOnPage, useStage } from './use-stage';
 import type { Point } from './view';
 
 type Props = {
