@@ -9,7 +9,7 @@ const amount = z.number();
 /** The ids of statements in `facts.yaml`. */
 const facts = z.optional(z.array(words));
 
-const PROOF_STATES = ['shown', 'on-request', 'not-issued'] as const;
+export const PROOF_STATES = ['shown', 'on-request', 'not-issued'] as const;
 
 const PROOF_KINDS = [
   'certificate-of-occupancy',

@@ -1,4 +1,4 @@
-import { britishDate, grouped } from '../lib/english';
+import { britishDate, grouped, lowered } from '../lib/english';
 import type { Answers, Proof } from './answers';
 import type { Unit } from './drawings';
 import { listPriceText } from './listing';
@@ -127,9 +127,4 @@ function toldOf(property: Property, { inShort, proofs }: Answers, forSale: Units
     `When: ${lowered(inShort.handover)}`,
     `Open: papers ${papers.join(', ')}; ${noun} ${left} on ${britishDate(forSale.asOf)}`,
   ];
-}
-
-/** As the rest of a line. */
-function lowered(text: string): string {
-  return text.charAt(0).toLowerCase() + text.slice(1);
 }

@@ -1,4 +1,4 @@
-import { britishDate, grouped } from '../lib/english';
+import { britishDate, grouped, lowered } from '../lib/english';
 import type { Day } from './calendar-day';
 import { LETTERED } from './field-rules';
 import { type Currency, SYMBOL, shortPrice } from './money';
@@ -114,10 +114,9 @@ export const UNITS_LABEL = 'What is left';
 export function unitLines(units: readonly UnitForSale[], asOf: Day): string[] {
   return [
     `${availableText(units)} as of ${britishDate(asOf)}`,
-    ...unitsByKind(units).map(([kind, own]) => {
-      const price = fromPriceText(own);
-      return `${kind}: ${price.charAt(0).toLowerCase()}${price.slice(1)}, ${availableText(own)}`;
-    }),
+    ...unitsByKind(units).map(
+      ([kind, own]) => `${kind}: ${lowered(fromPriceText(own))}, ${availableText(own)}`,
+    ),
   ];
 }
 

@@ -44,6 +44,16 @@ export function grouped(count: number): string {
   return String(count).replace(/\B(?=(\d{3})+$)/g, ',');
 }
 
+/** A text as the beginning of a line. */
+export function capitalized(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}
+
+/** A text as the rest of a line. */
+export function lowered(text: string): string {
+  return text.charAt(0).toLowerCase() + text.slice(1);
+}
+
 /** What is said of a text that is longer than what can be stored; undefined if it is not. */
 export function tooLong(text: string, most: number): string | undefined {
   const extra = text.trim().length - most;

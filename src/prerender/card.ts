@@ -1,6 +1,7 @@
 import { brand, untitled } from '../content/brand';
 import { properties } from '../content/properties';
 import { planText } from '../domain/compared';
+import { capitalized } from '../lib/english';
 import { subjectOf } from './structured-data';
 
 /** A social preview image: originals from `media/` side by side, above a title, a line beside the name, and one below. */
@@ -61,7 +62,5 @@ export function cardOf(path: string, pageTitle: string): PreviewCard {
 /** A page's title without the company's name, which the card shows anyway. */
 export function shortTitle(title: string): string {
   const prefix = `${brand.name}: `;
-  if (!title.startsWith(prefix)) return untitled(title);
-  const rest = title.slice(prefix.length);
-  return rest.charAt(0).toUpperCase() + rest.slice(1);
+  return title.startsWith(prefix) ? capitalized(title.slice(prefix.length)) : untitled(title);
 }

@@ -2,6 +2,7 @@ import { queryOptions, useQuery } from '@tanstack/react-query';
 import { Undo2 } from 'lucide';
 import { hides } from '../../domain/change';
 import { useChanges } from '../../hooks/use-changes';
+import { capitalized } from '../../lib/english';
 import { listOf, nullable, number, object, oneOf, type ShapeOf, text } from '../../lib/shape';
 import { Action } from '../../ui/button';
 import { Icon } from '../../ui/icon';
@@ -11,7 +12,7 @@ import { DELETED } from '../queries';
 import { When } from '../rows/facts';
 import { runQuery } from '../rows/run-query';
 import { useActions } from '../rows/use-actions';
-import { capitalized, partWords } from '../rows/words';
+import { partWords } from '../rows/words';
 import { type Staff, useStaff } from '../staff';
 import { withCopy } from '../with-copy';
 

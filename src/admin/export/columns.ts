@@ -2,6 +2,7 @@ import { STATUS_WORDS } from '../../domain/change-words';
 import { factFields, type ListedTable, type NamedField, tableFields } from '../../domain/fields';
 import { lagosDay, lagosTime } from '../../domain/lagos-time';
 import { isKind, KIND_WORDS } from '../../domain/lead-kind';
+import { capitalized } from '../../lib/english';
 import { parseTime } from '../../lib/time-words';
 import { subscriberState } from '../newsletter/subscriber-state';
 import {
@@ -12,7 +13,7 @@ import {
   type Subscriber,
   textIn,
 } from '../rows/row';
-import { capitalized, sourceWords } from '../rows/words';
+import { sourceWords } from '../rows/words';
 
 /** Returns the address of somebody on the team, by their id. */
 type AddressOf = (id: string) => string;

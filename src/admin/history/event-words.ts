@@ -2,10 +2,10 @@ import { dateOf } from '../../domain/calendar-day';
 import { OUTCOME_WORDS, STATUS_WORDS, WAY_WORDS } from '../../domain/change-words';
 import type { FactKind } from '../../domain/known';
 import { isEventKind, isLeadStatus } from '../../domain/staff-event';
+import { capitalized } from '../../lib/english';
 import { exactTime, parseTime, shortDay } from '../../lib/time-words';
 import { calledWithin } from '../people/use-team';
 import { shortAppointment } from '../rows/fact-words';
-import { capitalized } from '../rows/words';
 import { type HistoryEvent, rowOfEvent } from './history';
 
 /** Returns how somebody is called, by their id. */

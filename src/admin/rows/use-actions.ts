@@ -6,6 +6,7 @@ import type { InboxTable, StaffEvent } from '../../domain/staff-event';
 import { savedWords } from '../../forms/form-answer';
 import { useOutbox } from '../../hooks/use-outbox';
 import { SECOND_MS } from '../../lib/durations';
+import { capitalized } from '../../lib/english';
 import type { ChangeResult } from '../../offline/result';
 import { showToast } from '../../ui/toast';
 import type { Toast } from '../../ui/toast-message';
@@ -13,7 +14,7 @@ import { sayDone, sayFailed, UNDO_MS } from '../say';
 import { useStaff } from '../staff';
 import { focusRow } from './focus-row';
 import { type AnyRow, type InboxRow, personName } from './row';
-import { capitalized, counted } from './words';
+import { counted } from './words';
 
 /** When a deletion, or a change of several rows, is sent: slightly after its toast has gone. */
 const SENT_AFTER_MS = UNDO_MS + SECOND_MS;

@@ -1,4 +1,4 @@
-import { grouped } from '../../lib/english';
+import { capitalized, grouped } from '../../lib/english';
 
 const SOURCE_WORDS: Record<string, string> = {
   contact_form: 'Contact form',
@@ -16,10 +16,6 @@ export function sourceWords(source: string): string {
   const known = Object.hasOwn(SOURCE_WORDS, source) ? SOURCE_WORDS[source] : undefined;
   if (known !== undefined) return known;
   return capitalized(source.replaceAll('_', ' '));
-}
-
-export function capitalized(words: string): string {
-  return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
 /** Formats a count with its noun: `1 lead`, `1,200 leads`. */

@@ -1,13 +1,14 @@
 import { useRef, useState } from 'react';
 import { STATUS_WORDS } from '../../domain/change-words';
 import type { InboxTable } from '../../domain/staff-event';
+import { capitalized } from '../../lib/english';
 import { Action } from '../../ui/button';
 import { useKeptFocus } from '../../ui/kept-focus';
 import type { InboxKey, Other } from '../history/history';
 import { PersonText } from '../people/person-text';
 import { When } from '../rows/facts';
 import { propertyText } from '../rows/property';
-import { capitalized, counted, partWords } from '../rows/words';
+import { counted, partWords } from '../rows/words';
 import { useStaff } from '../staff';
 
 type Props = {

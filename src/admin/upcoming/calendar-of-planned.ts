@@ -3,10 +3,10 @@ import { company } from '../../content/company';
 import { hostNow } from '../../device/clock';
 import { calendarFile, calendarOfDays } from '../../domain/calendar-file';
 import { SECOND_MS } from '../../lib/durations';
+import { capitalized } from '../../lib/english';
 import { giveCalendar } from '../../ui/give-calendar';
 import { ownName, propertyOf } from '../people/messages';
 import { reachOf } from '../people/reach';
-import { capitalized } from '../rows/words';
 import { dayOfPlanned, type Planned, startOf, visitorWords, wordsOf } from './plan';
 
 /** Calendars keep the file with the highest number, so that a later one replaces an earlier one. */

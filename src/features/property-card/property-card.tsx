@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Listing } from '../../domain/listing';
 import { countText, propertyPath, statusText } from '../../domain/property-facts';
+import { lowered } from '../../lib/english';
 import { Link } from '../../ui/link';
 import { Picture } from '../../ui/picture';
 import { Priced } from '../../ui/priced';
@@ -46,7 +47,7 @@ export function PropertyCard({ property, priority = false, button }: Props) {
         {bedrooms ? (
           <span className="whitespace-nowrap">{`${countText(bedrooms)} bedrooms`}</span>
         ) : (
-          lowerFirst(size)
+          lowered(size)
         )}
       </p>
       {property.range && (
@@ -56,8 +57,4 @@ export function PropertyCard({ property, priority = false, button }: Props) {
       )}
     </article>
   );
-}
-
-function lowerFirst(text: string): string {
-  return text.charAt(0).toLowerCase() + text.slice(1);
 }

@@ -86,17 +86,7 @@ function FeaturedCard({ property }: { property: Listing }) {
 }
 
 function PropertyOfTheDay() {
-  const {
-    slug,
-    title,
-    subtitle,
-    location,
-    pictures,
-    price,
-    priceNote,
-    paymentPlan,
-    whatsappMessage,
-  } = listingOfTheDay;
+  const { slug, title, subtitle, location, price, priceNote, paymentPlan } = listingOfTheDay;
   return (
     <article
       className="wrap grid gap-x-16 gap-y-3 pb-8 md:pb-16 lg:grid-cols-[7fr_5fr] lg:items-center"
@@ -104,7 +94,7 @@ function PropertyOfTheDay() {
     >
       <div className="min-w-0 max-md:-mx-(--gutter) md:[&_.carousel-bar]:px-0">
         <Carousel label={`Pictures of ${title}`} note="Artist’s impressions">
-          {pictures.map((picture) => (
+          {listingOfTheDay.pictures.map((picture) => (
             <SlidePicture
               key={picture.name}
               picture={picture}
@@ -136,7 +126,7 @@ function PropertyOfTheDay() {
         </dl>
         <div className="mt-4 flex flex-wrap items-center gap-x-6 gap-y-2">
           <TourLink className="button button-primary max-sm:w-full" />
-          <WhatsAppLink className="action" message={whatsappMessage}>
+          <WhatsAppLink className="action" message={listingOfTheDay.whatsappMessage}>
             WhatsApp
           </WhatsAppLink>
           <ArrowLink className="action" to={propertyPath(listingOfTheDay)}>

@@ -86,18 +86,8 @@ function SeenBefore() {
 
 /** The property of the day, shown outside the list. */
 function PropertyOfTheDay() {
-  const {
-    slug,
-    title,
-    location,
-    summary,
-    pictures,
-    price,
-    paymentPlan,
-    priceNote,
-    whatsappMessage,
-  } = listingOfTheDay;
-  const [picture] = pictures;
+  const { slug, title, location, summary, price, priceNote, paymentPlan } = listingOfTheDay;
+  const [picture] = listingOfTheDay.pictures;
   return (
     <section
       id="property-of-the-day"
@@ -139,7 +129,7 @@ function PropertyOfTheDay() {
               View Details
             </ArrowLink>
             <TourLink className="action" />
-            <WhatsAppLink className="action" message={whatsappMessage}>
+            <WhatsAppLink className="action" message={listingOfTheDay.whatsappMessage}>
               WhatsApp
             </WhatsAppLink>
           </div>

@@ -11,6 +11,7 @@ import {
 } from '../../content/pictures.generated';
 import verify from '../../content/verify.yaml';
 import { IMPRESSION, withoutPreview } from '../../domain/picture';
+import { capitalized } from '../../lib/english';
 import { TextLink } from '../../ui/link';
 import { Figure } from '../../ui/picture';
 import { Points } from '../../ui/points';
@@ -140,12 +141,7 @@ function Registrations({ of }: { of: typeof registrations }) {
   return (
     <div className="rules">
       {of.map(({ body, country, proves, state, howToCheck, url }) => (
-        <Checkable
-          key={body}
-          name={body}
-          state={state.charAt(0).toUpperCase() + state.slice(1)}
-          steps={howToCheck}
-        >
+        <Checkable key={body} name={body} state={capitalized(state)} steps={howToCheck}>
           <p>{proves}</p>
           <p className="note">
             {country}

@@ -1,16 +1,14 @@
-import { PROOF_WORDS, type Proof, staleFrom } from '../../../domain/answers';
+import { PROOF_STATES, PROOF_WORDS, type Proof, staleFrom } from '../../../domain/answers';
 import { britishDate } from '../../../lib/english';
 import { Checkable, OldNote } from '../../sources';
 import { FoldedPart } from '../chapter';
-
-const STATES = ['shown', 'on-request', 'not-issued'] as const;
 
 /**
  * Each paper with its state, and how to check it oneself.
  * @param asOf the day on which these were the states
  */
 export function Papers({ proofs, asOf }: { proofs: Proof[]; asOf: string }) {
-  const states = STATES.map(
+  const states = PROOF_STATES.map(
     (state) => [state, proofs.filter((proof) => proof.state === state).length] as const,
   ).filter(([, count]) => count > 0);
   return (
