@@ -11,15 +11,16 @@ export const BASELINE_FILE = `supabase/migrations/${BASELINE.version}_${BASELINE
 const HEADER =
   '-- Written by `npm run schema` from supabase/schemas, file by file, and src/content. Do not edit.\n';
 
-/** What the database is: the files of `supabase/schemas` in their order, as one script. */
-export function readSchema(): string {
-  const files = readdirSync(DIRECTORY).sort();
-  return HEADER + files.map((file) => `\n-- ${file}\n\n${read(file)}`).join('');
-}
+/** What the database is: the files of `supabase/schemas` in their order. */
+export const schemaFiles = () =>
+  readdirSync(DIRECTORY)
+    .sort()
+    .map((name) => ({ name, sql: read(name) }));
 
-/** The same, with the rows that a new database has from `src/content`. */
+/** The same as one script, with the rows that a new database has from `src/content`. */
 export function readBaseline(): string {
-  return `${readSchema()}\n-- src/content\n\n${holidayRows()}${exampleUnitRows()}`;
+  const files = schemaFiles().map(({ name, sql }) => `\n-- ${name}\n\n${sql}`);
+  return `${HEADER}${files.join('')}\n-- src/content\n\n${holidayRows()}${exampleUnitRows()}`;
 }
 
 /** The statements that say who may touch what: they can be run again. */

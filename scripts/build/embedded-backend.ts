@@ -4,7 +4,7 @@ import { claimDataDirectory, dataDirectory, demoAdmin } from '../backend/data-di
 import { loadKeys } from '../backend/keys.ts';
 import { openInThread } from '../backend/open-in-thread.ts';
 import { isBackendPath } from '../backend/paths.ts';
-import { printQuestions } from '../backend/print-questions.ts';
+import { printMails } from '../backend/print-mails.ts';
 import { servePush } from '../backend/push.ts';
 import { keepRetention } from '../backend/retention.ts';
 import { setting } from '../backend/setting.ts';
@@ -34,13 +34,13 @@ export function embeddedBackend(): Plugin {
       const endRetention = keepRetention(access);
       const { shown } = await readModule<typeof siteModule>('scripts/watchers/shown-by-site.ts');
       const endPush = await servePush(access, backend);
-      const endQuestions = await printQuestions(access, backend, shown);
+      const endMails = await printMails(access, backend, shown);
       const api = answerRequest(backend);
       server.middlewares.use((req, res, next) =>
         isBackendPath(req.url ?? '/') ? api(req, res) : next(),
       );
       server.httpServer?.once('close', async () => {
-        await Promise.all([endRetention(), endPush(), endQuestions()]);
+        await Promise.all([endRetention(), endPush(), endMails()]);
         await backend.close();
         release();
       });

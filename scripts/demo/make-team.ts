@@ -7,8 +7,9 @@ import { EXAMPLE_IDS, exampleId } from './ids.ts';
 import { DEMO_ADMIN_NAME, type DemoAgent, demoTeam, setDemoTeam } from './team-file.ts';
 import { demoWeek, type Enquiry, type Member, type Work } from './week.ts';
 
-/** Everything arrives now, and is to look as if it had arrived when it was captured. */
+/** Everything arrives now, and is to look as if it had arrived when it was captured, and nobody waited for an e-mail. */
 const BACKDATE = [
+  'delete from private.mails where row_id = any ($1)',
   'update public.newsletter_subscribers set subscribed_at = captured_at where id = any ($1)',
   ...[
     ['leads', 'lead_id'],

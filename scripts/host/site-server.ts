@@ -4,7 +4,7 @@ import { brand } from '../../src/content/brand.ts';
 import { claimDataDirectory, dataDirectory, demoAdmin } from '../backend/data-dir.ts';
 import { loadKeys } from '../backend/keys.ts';
 import { openInThread } from '../backend/open-in-thread.ts';
-import { printQuestions } from '../backend/print-questions.ts';
+import { printMails } from '../backend/print-mails.ts';
 import { servePush } from '../backend/push.ts';
 import { loadPushKeys } from '../backend/push-settings.ts';
 import { keepRetention } from '../backend/retention.ts';
@@ -41,7 +41,7 @@ export async function serveSite(isDemonstration = false): Promise<void> {
   const endPush = await servePush(access, backend);
   const rules = siteHeaders({ https: false });
   const out = process.env['OUT_DIR'] || 'dist';
-  const endQuestions = await printQuestions(access, backend, shownIn(out));
+  const endMails = await printMails(access, backend, shownIn(out));
   const answer = createSiteAnswer(out, rules, backend, {
     hasProxy: setting('TRUST_PROXY') === 'on',
   });
@@ -56,7 +56,7 @@ export async function serveSite(isDemonstration = false): Promise<void> {
 
   const stop = async () => {
     for (const server of servers) server?.closeAllConnections();
-    await Promise.all([endRetention(), endPush(), endQuestions()]);
+    await Promise.all([endRetention(), endPush(), endMails()]);
     await backend.close();
     release();
     process.exit(0);

@@ -4,6 +4,7 @@ import { composeMail, type WaitingMail } from './mail';
 const TOKEN = 'a1'.repeat(32);
 const waiting: WaitingMail = {
   id: 'id',
+  kind: 'change',
   email: 'ada@example.com',
   property_slug: 'bloom-towers',
   title: 'Bloom Towers',

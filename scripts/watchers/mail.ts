@@ -1,20 +1,18 @@
 import { britishDate } from '../../src/lib/english.ts';
-import { number, object, type Shape, type ShapeOf, text } from '../../src/lib/shape.ts';
+import { number, object, oneOf, type ShapeOf, text } from '../../src/lib/shape.ts';
 import type { Shown } from './shown.ts';
 import { isWaiting, topicNames, topicText } from './waiting.ts';
 
 /** An e-mail that waits in the database, with what it is about. */
-export const isWaitingMail = object({ ...isWaiting, email: text });
+export const isWaitingMail = object({ ...isWaiting, kind: oneOf('change'), email: text });
 export type WaitingMail = ShapeOf<typeof isWaitingMail>;
-
-const nothing: Shape<null> = (value) => value === null;
 
 /** The e-mail that asks an address whether it wants to be told: nothing has changed. */
 export const isQuestion = object({
   id: text,
+  kind: oneOf('question'),
   email: text,
   property_slug: text,
-  topics: nothing,
   attempts: number,
   link_token: text,
 });

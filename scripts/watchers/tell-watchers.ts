@@ -23,6 +23,8 @@ import { isWaitingPush, type WaitingPush } from './push.ts';
 import { type Shown, TOPICS } from './shown.ts';
 import type { Outcome } from './waiting.ts';
 
+type Waiting = WaitingMail | Question;
+
 /** How many messages ended how. */
 export type Count = Record<Outcome, number>;
 
@@ -54,28 +56,23 @@ export function createTellWatchers(access: BackendAccess, site: string, shown: S
     return answer;
   }
 
-  const takeMails = () =>
-    call(
-      'take_watcher_mails',
-      { batch: BATCH, by_push: false },
-      listOf(either(isWaitingMail, isQuestion)),
-    );
-  const takeQuestions = () =>
-    call('take_watcher_mails', { batch: BATCH, questions_only: true }, listOf(isQuestion));
-  const takePushes = () =>
-    call('take_watcher_mails', { batch: BATCH, by_push: true }, listOf(isWaitingPush));
+  const take = <T>(kinds: string[], isMessage: Shape<T>) =>
+    call('take_mails', { kinds, batch: BATCH }, listOf(isMessage));
+  const takeMails = () => take(['question', 'change'], either(isWaitingMail, isQuestion));
+  const takeQuestions = () => take(['question'], isQuestion);
+  const takePushes = () => take(['push'], isWaitingPush);
   const settle = (messages: { id: string }[], outcome: Outcome) =>
-    call('settle_watcher_mails', { mails: messages.map(({ id }) => id), outcome }, number);
+    call('settle_mails', { mails: messages.map(({ id }) => id), outcome }, number);
   const addresses = { site, database: access.siteUrl };
 
   /** Undefined for a property that the site doesn't show: what somebody made up gets into no e-mail. */
-  function compose(mail: WaitingMail | Question): Mail | undefined {
-    if (mail.topics !== null) return composeMail(mail, addresses, shown.company);
+  function compose(mail: Waiting): Mail | undefined {
+    if (mail.kind === 'change') return composeMail(mail, addresses, shown.company);
     const asked = shown.properties.find(({ slug }) => slug === mail.property_slug);
     return asked && composeQuestion(mail, asked.title, addresses, shown.company);
   }
 
-  const composed = (sendMail: SendMail) => async (waiting: WaitingMail | Question) => {
+  const composed = (sendMail: SendMail) => async (waiting: Waiting) => {
     const mail = compose(waiting);
     return mail && sendMail(mail, waiting.id);
   };
@@ -114,7 +111,7 @@ export function createTellWatchers(access: BackendAccess, site: string, shown: S
     send: (sendMail: SendMail): Promise<Count> => sendAll(takeMails, composed(sendMail)),
 
     /** Sends those that ask an address first. */
-    ask: (sendMail: SendMail): Promise<Count> => sendAll(takeQuestions, composed(sendMail)),
+    answer: (sendMail: SendMail): Promise<Count> => sendAll(takeQuestions, composed(sendMail)),
 
     /** Sends the push messages that are due. */
     push: (sendPush: (push: WaitingPush) => Promise<Outcome>): Promise<Count> =>

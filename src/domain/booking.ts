@@ -21,7 +21,7 @@ const isLeadKey = object({
 });
 
 const isStoredRequest = object({
-  /** Identifies the consultation permanently, in calendars too. */
+  /** Identifies the consultation permanently, in calendars too: the id of its first lead, which our e-mails name as well. */
   uid: text,
   startsAt: instant,
   /** The office that hosts it; Lagos if none is named. */

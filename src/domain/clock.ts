@@ -88,8 +88,8 @@ export function bothTimes(at: number, zone: string, isTwelve?: boolean): BothTim
   return { date: fullDay(day), own, times: own + whose };
 }
 
-/** The same on one line, in this device's time zone. */
-export function bothTimesText(at: number): string {
-  const { date, times } = bothTimes(at, deviceZone());
+/** The same on one line, in this device's time zone if no other is given. */
+export function bothTimesText(at: number, zone = deviceZone(), isTwelve?: boolean): string {
+  const { date, times } = bothTimes(at, zone, isTwelve);
   return `${date}, ${times}`;
 }

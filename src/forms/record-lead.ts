@@ -62,7 +62,9 @@ type NotedLead = { id: string; at: number; lead: Lead; booking?: Booking | undef
  * `recordNoted()` at the next start.
  */
 export function noteLead(lead: Lead, booking?: Booking): NotedLead {
-  const noted = { id: randomId(), at: Date.now(), lead, booking };
+  // By the id of its first lead a consultation is known to calendars, also where an e-mail brings them the file.
+  const id = booking && !booking.before ? booking.uid : randomId();
+  const noted = { id, at: Date.now(), lead, booking };
   writeStored(NOTED + noted.id, JSON.stringify(noted));
   return noted;
 }

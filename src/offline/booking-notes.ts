@@ -31,7 +31,7 @@ export async function noteAgreed(
     await meta.put({ ...stored, agreed: undefined, answeredAt: asOf }, keyOf(stored));
     return;
   }
-  const { state, at, host } = answer;
+  const { state, at, host, answers } = answer;
   const startsAt = at ?? stored.startsAt;
   const isMoved = startsAt !== stored.startsAt;
   const { agreed } = stored;
@@ -47,8 +47,9 @@ export async function noteAgreed(
     isCancelled: state === 'cancelled',
     answeredAt: asOf,
     agreed: { state, host, isAskedAgain: state === 'asked' && agreed?.state === 'confirmed' },
-    // That it was asked for is what a calendar says already.
-    answers: (stored.answers ?? 0) + (state === 'asked' && !agreed ? 0 : 1),
+    // That it was asked for is what a calendar says already. Our e-mails count what this device has not seen, too; a change that
+    // became a lead of its own is counted from here.
+    answers: Math.max(answers, (stored.answers ?? 0) + (state === 'asked' && !agreed ? 0 : 1)),
     // The office knows whether it has a place at a time that it chose or confirmed.
     ...((isMoved || state === 'confirmed') && { isTaken: false }),
   };

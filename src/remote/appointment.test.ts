@@ -9,6 +9,7 @@ const ANSWER = {
   state: 'confirmed',
   at: '2026-12-12T13:00:00+00:00',
   host: 'Ada',
+  answers: 1,
   as_of: '2026-11-29T03:00:00.123456+00:00',
 };
 const asOf = Date.parse(ANSWER.as_of);
@@ -26,6 +27,7 @@ it('asks with the secret of its own lead, and is told state, time and host', asy
     state: 'confirmed',
     at: Date.parse('2026-12-12T13:00:00Z'),
     host: 'Ada',
+    answers: 1,
     asOf,
   });
   expect(asked).toEqual(['https://project.example/rest/v1/rpc/appointment', { entry: KEY }]);
@@ -37,6 +39,7 @@ it('a cancelled one has no time', async () => {
     state: 'cancelled',
     at: null,
     host: null,
+    answers: 1,
     asOf,
   });
 });

@@ -1,5 +1,5 @@
 import { type AppointmentAnswer, isAppointmentState } from '../domain/appointment';
-import { either, instantText, nullable, object, oneOf, parsed, text } from '../lib/shape';
+import { either, instantText, nullable, number, object, oneOf, parsed, text } from '../lib/shape';
 import { post } from './post';
 
 const isAnswer = object({
@@ -8,6 +8,7 @@ const isAnswer = object({
   state: isAppointmentState,
   at: nullable(instantText),
   host: nullable(text),
+  answers: number,
   as_of: instantText,
 });
 const isUnknown = object({
@@ -37,8 +38,8 @@ export async function askAppointment(
     if (answer?.id !== id) return undefined;
     const asOf = Date.parse(answer.as_of);
     if (answer.outcome === 'refused') return { state: answer.why, asOf };
-    const { state, at, host } = answer;
-    return { state, at: at === null ? null : Date.parse(at), host, asOf };
+    const { state, at, host, answers } = answer;
+    return { state, at: at === null ? null : Date.parse(at), host, answers, asOf };
   } catch {
     // No signal, or none that lasted.
     return undefined;

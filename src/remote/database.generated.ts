@@ -693,6 +693,25 @@ export type Database = {
       }
     }
     Views: {
+      mails_waiting: {
+        Row: {
+          asked_at: string | null
+          attempts: number | null
+          auth: string | null
+          due_at: string | null
+          email: string | null
+          endpoint: string | null
+          enquiry: Json | null
+          id: string | null
+          kind: string | null
+          link_token: string | null
+          p256dh: string | null
+          property_slug: string | null
+          title: string | null
+          topics: Json | null
+        }
+        Relationships: []
+      }
       newsletter_recipients: {
         Row: {
           confirmed_at: string | null
@@ -711,23 +730,6 @@ export type Database = {
           link_token: string | null
           name: string | null
           pending_since: string | null
-        }
-        Relationships: []
-      }
-      watcher_mails_waiting: {
-        Row: {
-          asked_at: string | null
-          attempts: number | null
-          auth: string | null
-          due_at: string | null
-          email: string | null
-          endpoint: string | null
-          id: string | null
-          link_token: string | null
-          p256dh: string | null
-          property_slug: string | null
-          title: string | null
-          topics: Json | null
         }
         Relationships: []
       }
@@ -975,6 +977,10 @@ export type Database = {
         }
         Returns: undefined
       }
+      settle_mails: {
+        Args: { mails: string[]; outcome: string }
+        Returns: number
+      }
       settle_push: {
         Args: {
           at?: string
@@ -984,16 +990,9 @@ export type Database = {
         }
         Returns: boolean
       }
-      settle_watcher_mails: {
-        Args: { mails: string[]; outcome: string }
-        Returns: number
-      }
       submit: { Args: { entry: Json }; Returns: Json }
+      take_mails: { Args: { batch?: number; kinds: string[] }; Returns: Json }
       take_pushes: { Args: { at?: string; batch?: number }; Returns: Json }
-      take_watcher_mails: {
-        Args: { batch?: number; by_push?: boolean; questions_only?: boolean }
-        Returns: Json
-      }
       team_cards: { Args: Record<PropertyKey, never>; Returns: Json }
       units_for_sale: { Args: Record<PropertyKey, never>; Returns: Json }
       upcoming: {

@@ -1208,6 +1208,9 @@ begin
   perform private.count_submission(client);
   if into_table in ('leads', 'contacts') and private.is_client() then
     perform private.push_event('arrival', target, coalesce(captured_by, auth.uid()));
+    if sent ->> 'kind' in ('enquiry', 'tour', 'viewing', 'consultation') and sent ->> 'source' is distinct from 'viewing' then
+      perform private.queue_receipt(target, (sent ->> 'appointment_at')::timestamptz);
+    end if;
   end if;
   return private.answer('stored', target);
 end $$;
@@ -1760,47 +1763,19 @@ create table private.property_changes (
   topics jsonb not null
 );
 
--- The outbox of e-mails: one for each watcher and change, and the questions whether they want any. A price up and down is two changes.
-create table private.watcher_mails (
-  id uuid primary key default gen_random_uuid(),
-  watcher uuid not null references public.property_watchers on delete cascade,
-  -- Null: it asks its watcher.
-  change uuid references private.property_changes on delete cascade,
-  state text not null default 'waiting' check (state in ('waiting', 'sent', 'refused')),
-  attempts integer not null default 0,
-  -- Not before; while one is being sent, until its sender must be gone.
-  due_at timestamptz not null default now(),
-  settled_at timestamptz,
-  constraint watcher_mails_watcher_key unique (watcher, change)
-);
-create index watcher_mails_change_idx on private.watcher_mails (change);
-create index watcher_mails_due_at_idx on private.watcher_mails (due_at) where state = 'waiting';
-
--- What is still to be sent, for whoever sends it with the secret key; what has no topics asks the address first. As the caller: the
--- links stay closed to everybody else.
-create view public.watcher_mails_waiting with (security_invoker = true) as
-  select
-    m.id, w.email, w.property_slug, c.title, c.topics, w.created_at as asked_at, m.attempts, m.due_at,
-    l.token as link_token, w.endpoint, w.p256dh, w.auth
-  from private.watcher_mails m
-    join public.property_watchers w on w.id = m.watcher
-    left join private.property_changes c on c.id = m.change
-    join private.watcher_links l on l.watcher = w.id
-  where m.state = 'waiting' and w.unsubscribed_at is null and (m.change is null) = (w.confirmed_at is null);
-
 -- Queues the question, unless it waits already, was sent within a day, or is answered.
 create function private.ask_watcher(watcher uuid) returns void
 language plpgsql set search_path = '' as $$
 begin
-  insert into private.watcher_mails (watcher)
-  select w.id from public.property_watchers w
+  insert into private.mails (kind, watcher)
+  select 'question', w.id from public.property_watchers w
   where w.id = ask_watcher.watcher and w.confirmed_at is null and not exists (
-    select from private.watcher_mails m
+    select from private.mails m
     where m.watcher = w.id and (m.state = 'waiting' or m.settled_at > now() - interval '1 day')
   );
   if found then
     -- For the embedded server, which prints it.
-    perform pg_notify('watcher_mails', '');
+    perform pg_notify('mails', '');
   end if;
 end $$;
 
@@ -1844,7 +1819,7 @@ begin
     select w.id from public.property_watchers w
     where w.email = address and w.id <> watcher and w.confirmed_at is null and w.unsubscribed_at is null
     order by
-      exists (select from private.watcher_mails m where m.watcher = w.id and (m.state = 'sent' or m.state = 'waiting' and m.attempts > 0)) desc,
+      exists (select from private.mails m where m.watcher = w.id and (m.state = 'sent' or m.state = 'waiting' and m.attempts > 0)) desc,
       exists (select from private.property_states s where s.property_slug = w.property_slug) desc,
       w.created_at desc, w.id
     offset 4
@@ -1906,8 +1881,8 @@ begin
     if changed is not null then
       insert into private.property_changes (property_slug, title, topics)
       values (property ->> 'slug', property ->> 'title', changed) returning id into change_id;
-      insert into private.watcher_mails (watcher, change)
-      select w.id, change_id from public.property_watchers w
+      insert into private.mails (kind, watcher, change)
+      select case when w.endpoint is null then 'change' else 'push' end, w.id, change_id from public.property_watchers w
       where w.property_slug = property ->> 'slug' and w.unsubscribed_at is null and w.confirmed_at is not null;
       get diagnostics queued = row_count;
       noticed := noticed || jsonb_build_object(
@@ -1916,71 +1891,6 @@ begin
     end if;
   end loop;
   return noticed;
-end $$;
-
--- Whether it is this question's turn: an address gets one a day, whatever it is asked about. What was tried comes first.
--- Within thirty days nobody is asked again after a "No", nor after three questions that they left unanswered.
-create function private.is_next_question(mail private.watcher_mails, address text) returns boolean
-language sql stable set search_path = '' as $$
-  select not exists (
-    select from private.watcher_mails o join public.property_watchers w on w.id = o.watcher
-    where w.email = address and o.change is null and o.id <> mail.id and (
-      o.state = 'sent' and o.settled_at > now() - interval '1 day'
-      or o.state = 'waiting' and w.unsubscribed_at is null and w.confirmed_at is null
-        and (o.attempts = 0, o.due_at, o.id) < (mail.attempts = 0, mail.due_at, mail.id)
-    )
-  ) and not exists (
-    select from public.property_watchers w join private.watcher_links l on l.watcher = w.id
-    where w.email = address and w.confirmed_at is null and w.unsubscribed_at > now() - interval '30 days'
-  ) and (
-    select count(*) from private.watcher_mails o join public.property_watchers w on w.id = o.watcher
-    where w.email = address and w.confirmed_at is null and o.change is null
-      and o.state = 'sent' and o.settled_at > now() - interval '30 days'
-  ) < 3
-$$;
-
-create function public.take_watcher_mails(
-  batch integer default 50, by_push boolean default false, questions_only boolean default false
-) returns jsonb
-language plpgsql security definer set search_path = '' as $$
-declare
-  taken uuid[];
-begin
-  taken := array(
-    select m.id
-    from private.watcher_mails m join public.property_watchers w on w.id = m.watcher
-    where m.state = 'waiting' and m.due_at <= now() and w.unsubscribed_at is null
-      and (w.endpoint is not null) = by_push
-      and (m.change is null) = (w.confirmed_at is null)
-      and (m.change is null and private.is_next_question(m, w.email) or m.change is not null and not questions_only)
-    order by m.due_at, m.id limit batch for update of m skip locked
-  );
-  update private.watcher_mails m set attempts = m.attempts + 1, due_at = now() + interval '15 minutes' where m.id = any (taken);
-  return coalesce((
-    select jsonb_agg(to_jsonb(v) order by v.email, v.id) from public.watcher_mails_waiting v where v.id = any (taken)
-  ), '[]');
-end $$;
-comment on function public.take_watcher_mails is
-  'E-mails or push messages that are due, leased for a quarter of an hour: all of them, or those that ask an address first.';
-
--- How e-mails ended: sent, refused for good, or to be sent later. `gone`: the push service no longer knows the device, so that its watcher has left.
-create function public.settle_watcher_mails(mails uuid[], outcome text) returns integer
-language plpgsql security definer set search_path = '' as $$
-declare
-  settled integer;
-begin
-  if outcome = 'gone' then
-    update public.property_watchers w set unsubscribed_at = now()
-    from private.watcher_mails m
-    where m.id = any (mails) and w.id = m.watcher and w.unsubscribed_at is null;
-  end if;
-  update private.watcher_mails m set
-    state = case outcome when 'later' then 'waiting' when 'gone' then 'refused' else outcome end,
-    due_at = case when outcome = 'later' then now() + least(interval '1 day', interval '1 minute' * 2 ^ least(m.attempts, 11)) else m.due_at end,
-    settled_at = case when outcome <> 'later' then now() end
-  where m.id = any (mails) and m.state = 'waiting';
-  get diagnostics settled = row_count;
-  return settled;
 end $$;
 
 -- What the holder of a watcher's link sees and does, of all requests for their address and the property.
@@ -2006,11 +1916,11 @@ begin
       update public.property_watchers w set unsubscribed_at = null, confirmed_at = coalesce(w.confirmed_at, now())
       where w.id = holder.id;
     end if;
-    delete from private.watcher_mails m where m.watcher = any (requests) and m.change is null and m.state = 'waiting';
+    delete from private.mails m where m.watcher = any (requests) and m.change is null and m.state = 'waiting';
   elsif not subscribed then
     -- Done twice, it keeps the moment of the first time.
     update public.property_watchers w set unsubscribed_at = now() where w.id = any (requests) and w.unsubscribed_at is null;
-    delete from private.watcher_mails m where m.watcher = any (requests) and m.state = 'waiting';
+    delete from private.mails m where m.watcher = any (requests) and m.state = 'waiting';
   end if;
 
   select w.* into strict holder from public.property_watchers w
@@ -2507,6 +2417,11 @@ begin
   if new.assignee is not null and new.assignee is distinct from old.assignee then
     perform private.push_event('assignment', new.id, auth.uid());
   end if;
+  -- By an event: what visitors change themselves they know.
+  if pg_trigger_depth() > 1 and new.appointment_state in ('confirmed', 'moved', 'cancelled')
+    and (new.appointment_state, new.appointment_at) is distinct from (old.appointment_state, old.appointment_at) then
+    perform private.queue_receipt(new.id, coalesce(new.appointment_at, old.appointment_at));
+  end if;
   -- A consultation that gets its time later, or another one, claims its place then. What had one keeps it.
   if (new.kind, new.appointment_at, new.status) is distinct from (old.kind, old.appointment_at, old.status)
     and new.kind = 'consultation' and new.appointment_at is not null and tg_table_name = 'leads'
@@ -2820,6 +2735,7 @@ begin
   if tg_op = 'TRUNCATE' then
     truncate private.people, private.person_links;
     delete from private.lead_amendments a where not exists (select from public.leads l where l.id = a.lead_id);
+    delete from private.mails m where not exists (select from private.enquiries r where r.id = m.row_id) and m.row_id is not null;
     perform private.link(r.id) from private.personal_rows r;
   elsif tg_table_name = 'lead_events' then
     perform private.link(coalesce(new.lead_id, new.contact_id));
@@ -2828,6 +2744,7 @@ begin
       delete from private.submission_contents c where c.table_name = tg_table_name and c.id = old.id;
       delete from private.lead_amendments a where a.lead_id = old.id;
       delete from private.push_outbox o where o.row_id = old.id;
+      delete from private.mails m where m.row_id = old.id;
     end if;
     perform private.link(coalesce(new.id, old.id));
   end if;
@@ -3663,8 +3580,26 @@ begin
   end if;
 end $$;
 
--- How far an appointment is agreed, for whoever has its lead's secret: the state, the time, and what its host is called; of one
--- whose card is not for visitors, by their first name. A guess takes a token, and learns nothing. The entry: `id`, `secret`.
+-- How far an appointment is agreed, as its visitor may know it: the state, the time, and what its host is called; of one whose
+-- card is not for visitors, by their first name. How often the visitor has changed it, and the staff since: the sum is the number by
+-- which calendars tell the later of two files.
+create function private.agreed(of_row uuid) returns jsonb
+language sql stable security definer set search_path = '' as $$
+  select jsonb_build_object(
+    'state', r.appointment_state, 'at', r.appointment_at,
+    'host', case when c.is_public then c.name else split_part(c.name, ' ', 1) end,
+    'changes', coalesce((select a.revision from private.lead_amendments a where a.lead_id = r.id), 0),
+    'answers', (
+      select count(*) from public.lead_events e
+      where (e.lead_id = r.id or e.contact_id = r.id) and e.applied and (
+        private.column_of(e) = 'appointment_state' or e.kind = 'appointment' and e.by is not null
+      )
+    )
+  )
+  from private.enquiries r left join private.staff_cards c on c.user_id = r.host where r.id = of_row and r.deleted_at is null
+$$;
+
+-- The same for whoever has its lead's secret. A guess takes a token, and learns nothing. The entry: `id`, `secret`.
 create function public.appointment(entry jsonb) returns jsonb
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -3679,14 +3614,147 @@ begin
   end if;
   -- Of two answers that a phone gets the later one counts, whichever comes first.
   as_of := clock_timestamp();
-  select jsonb_build_object(
-    'state', l.appointment_state, 'at', l.appointment_at,
-    'host', case when c.is_public then c.name else split_part(c.name, ' ', 1) end
-  ) into agreed
-  from private.lead_amendments a join public.leads l on l.id = a.lead_id left join private.staff_cards c on c.user_id = l.host
-  where a.lead_id = target and a.secret_hash = private.hash_of_secret((entry ->> 'secret')::uuid) and l.deleted_at is null;
+  select private.agreed(a.lead_id) into agreed from private.lead_amendments a
+  where a.lead_id = target and a.secret_hash = private.hash_of_secret((entry ->> 'secret')::uuid);
   perform private.charge(client);
   return private.answer(case when agreed is null then 'refused' else 'delivered' end, target, coalesce(agreed, '{"why": "unknown"}') || jsonb_build_object('as_of', as_of));
+end $$;
+
+-- 18_mails.sql
+
+-- What is sent to visitors: to those who watch a property, its question and each change, by e-mail or to their device; to who left an
+-- address with an enquiry or an appointment, a receipt, and what the staff make of it. One queue and one sender.
+create table private.mails (
+  id uuid primary key default gen_random_uuid(),
+  kind text not null check (kind in ('question', 'change', 'push', 'receipt')),
+  -- A watcher gets one for each change. A price up and down is two changes.
+  watcher uuid references public.property_watchers on delete cascade,
+  change uuid references private.property_changes on delete cascade,
+  -- Of a receipt, its lead or contact, and the address as it was then. No foreign key: a trigger erases it with its row.
+  row_id uuid,
+  email text,
+  -- How far the appointment was agreed, if there was one, and its time; of one that is cancelled, when it would have been.
+  told public.appointment_state,
+  appointment_at timestamptz,
+  state text not null default 'waiting' check (state in ('waiting', 'sent', 'refused')),
+  attempts integer not null default 0,
+  created_at timestamptz not null default clock_timestamp(),
+  -- Not before; while one is being sent, until its sender must be gone.
+  due_at timestamptz not null default now(),
+  settled_at timestamptz,
+  constraint mails_watcher_or_row_id check (num_nonnulls(watcher, row_id) = 1 and (row_id is null) = (email is null)),
+  constraint mails_watcher_key unique (watcher, change)
+);
+create index mails_change_idx on private.mails (change);
+create index mails_due_at_idx on private.mails (due_at) where state = 'waiting';
+create index mails_email_idx on private.mails (email, created_at) where email is not null;
+create index mails_row_id_idx on private.mails (row_id, created_at) where row_id is not null;
+
+-- What is still to be sent, for whoever sends it with the secret key. A receipt has nothing that its visitor wrote. One whose
+-- appointment is another matter by now, or past, is not sent, nor any three days later: where no sender is set, they would wait for years.
+-- As the caller: the links stay closed to everybody else.
+create view public.mails_waiting with (security_invoker = true) as
+  select
+    m.id, m.kind, m.attempts, m.due_at, coalesce(m.email, w.email) as email, coalesce(w.property_slug, r.property_slug) as property_slug,
+    coalesce(w.created_at, r.created_at) as asked_at, c.title, c.topics, l.token as link_token, w.endpoint, w.p256dh, w.auth,
+    case when r.id is not null then private.agreed(r.id) || jsonb_build_object(
+      'id', r.id, 'kind', r.kind, 'at', coalesce(r.appointment_at, m.appointment_at), 'day', r.preferred_date,
+      'zone', r.visitor_zone, 'office', r.office
+    ) end as enquiry
+  from private.mails m
+    left join public.property_watchers w on w.id = m.watcher
+    left join private.watcher_links l on l.watcher = m.watcher
+    left join private.property_changes c on c.id = m.change
+    left join private.enquiries r on r.id = m.row_id and r.email = m.email and r.deleted_at is null
+      and r.appointment_state is not distinct from m.told and coalesce(r.appointment_at, m.appointment_at, 'infinity') > now()
+  where m.state = 'waiting' and case m.kind
+    when 'receipt' then r.id is not null and m.created_at > now() - interval '3 days'
+    else w.unsubscribed_at is null and (m.kind = 'question') = (w.confirmed_at is null)
+  end;
+
+-- Queues what a visitor is told: that their enquiry is here, or what the staff have made of their appointment, which is `at`. It
+-- takes the place of what still waits to be said of the row, and says nothing twice. Of what the staff captured, nobody typed an address.
+create function private.queue_receipt(of_row uuid, at timestamptz) returns void
+language plpgsql set search_path = '' as $$
+declare
+  about record;
+  last record;
+begin
+  select r.id, r.email, r.appointment_state as told into about from private.enquiries r
+    where r.id = of_row and r.email is not null and r.kind is distinct from 'capture' and r.captured_by is null and r.deleted_at is null;
+  if not found then
+    return;
+  end if;
+  -- Two at once would both find room.
+  perform pg_advisory_xact_lock(hashtextextended('mail ' || about.email, 0));
+  select m.told, m.appointment_at into last from private.mails m where m.row_id = of_row order by m.created_at desc limit 1;
+  -- Anybody can type anybody's address: it gets six a day, as many as three enquiries and their answers, whoever sent them.
+  if found and (last.told, last.appointment_at) is not distinct from (about.told, at) or (
+    select count(*) from private.mails m where m.email = about.email and m.created_at > now() - interval '1 day'
+  ) >= 6 then
+    return;
+  end if;
+  delete from private.mails m where m.row_id = of_row and m.state = 'waiting';
+  insert into private.mails (kind, row_id, email, told, appointment_at) values ('receipt', of_row, about.email, about.told, at);
+  -- For the embedded server, which prints it.
+  perform pg_notify('mails', '');
+end $$;
+
+-- Whether it is this question's turn: an address gets one a day, whatever it is asked about. What was tried comes first.
+-- Within thirty days nobody is asked again after a "No", nor after three questions that they left unanswered.
+create function private.is_next_question(mail private.mails, address text) returns boolean
+language sql stable set search_path = '' as $$
+  select not exists (
+    select from private.mails o join public.property_watchers w on w.id = o.watcher
+    where w.email = address and o.kind = 'question' and o.id <> mail.id and (
+      o.state = 'sent' and o.settled_at > now() - interval '1 day'
+      or o.state = 'waiting' and w.unsubscribed_at is null and w.confirmed_at is null
+        and (o.attempts = 0, o.due_at, o.id) < (mail.attempts = 0, mail.due_at, mail.id)
+    )
+  ) and not exists (
+    select from public.property_watchers w join private.watcher_links l on l.watcher = w.id
+    where w.email = address and w.confirmed_at is null and w.unsubscribed_at > now() - interval '30 days'
+  ) and (
+    select count(*) from private.mails o join public.property_watchers w on w.id = o.watcher
+    where w.email = address and w.confirmed_at is null and o.kind = 'question'
+      and o.state = 'sent' and o.settled_at > now() - interval '30 days'
+  ) < 3
+$$;
+
+create function public.take_mails(kinds text[], batch integer default 50) returns jsonb
+language plpgsql security definer set search_path = '' as $$
+declare
+  taken uuid[];
+begin
+  taken := array(
+    select m.id from private.mails m join public.mails_waiting v using (id)
+    where m.kind = any (kinds) and m.due_at <= now() and (m.kind <> 'question' or private.is_next_question(m, v.email))
+    order by m.due_at, m.id limit batch for update of m skip locked
+  );
+  update private.mails m set attempts = m.attempts + 1, due_at = now() + interval '15 minutes' where m.id = any (taken);
+  return coalesce((select jsonb_agg(to_jsonb(v) order by v.email, v.id) from public.mails_waiting v where v.id = any (taken)), '[]');
+end $$;
+comment on function public.take_mails is 'What is due of these kinds (question, change, push, receipt), leased for a quarter of an hour.';
+
+-- How they ended: sent, refused for good, or to be sent later. `gone`: the push service no longer knows the device, so that its watcher
+-- has left.
+create function public.settle_mails(mails uuid[], outcome text) returns integer
+language plpgsql security definer set search_path = '' as $$
+declare
+  settled integer;
+begin
+  if outcome = 'gone' then
+    update public.property_watchers w set unsubscribed_at = now()
+    from private.mails m
+    where m.id = any (mails) and w.id = m.watcher and w.unsubscribed_at is null;
+  end if;
+  update private.mails m set
+    state = case outcome when 'later' then 'waiting' when 'gone' then 'refused' else outcome end,
+    due_at = case when outcome = 'later' then now() + least(interval '1 day', interval '1 minute' * 2 ^ least(m.attempts, 11)) else m.due_at end,
+    settled_at = case when outcome <> 'later' then now() end
+  where m.id = any (mails) and m.state = 'waiting';
+  get diagnostics settled = row_count;
+  return settled;
 end $$;
 
 -- 18_units.sql
@@ -4510,6 +4578,7 @@ insert into private.retention (job, table_name, condition, keep, every, late_aft
     'property_watchers_left', 'public.property_watchers',
     'coalesce(unsubscribed_at, case when confirmed_at is null then created_at end) < $1', '30 days', '1 day', '2 days'
   ),
+  ('mails', 'private.mails', 'created_at < $1 and kind = ''receipt''', '3 days', '1 hour', '1 day'),
   ('push_outbox', 'private.push_outbox', 'created_at < $1', '2 days', '1 hour', '1 day'),
   -- A device on which nobody has opened the dashboard for so long is nobody's.
   ('push_subscriptions', 'public.push_subscriptions', 'last_seen_at < $1', '90 days', '1 day', '7 days'),
@@ -4958,9 +5027,9 @@ grant delete on
   to authenticated;
 
 -- What the settings, letters and e-mails are made with, by the secret key.
-grant select on public.newsletter_recipients, public.newsletter_unconfirmed, public.watcher_mails_waiting to service_role;
+grant select on public.newsletter_recipients, public.newsletter_unconfirmed, public.mails_waiting to service_role;
 grant select on
-  private.newsletter_links, private.watcher_links, private.property_changes, private.watcher_mails, private.holidays
+  private.newsletter_links, private.watcher_links, private.property_changes, private.mails, private.enquiries, private.holidays
   to service_role;
 grant select, update on private.settings, private.places to service_role;
 -- Truncating devices and leads empties these as well.
@@ -4992,7 +5061,7 @@ grant execute on function
   private.folded, private.office_clock, private.office_seconds, private.search_text
   to authenticated, service_role;
 grant execute on function private.is_client to anon, authenticated, service_role;
-grant execute on function private.is_push_endpoint to service_role;
+grant execute on function private.is_push_endpoint, private.agreed to service_role;
 
 -- src/content
 

@@ -121,6 +121,9 @@ begin
   perform private.count_submission(client);
   if into_table in ('leads', 'contacts') and private.is_client() then
     perform private.push_event('arrival', target, coalesce(captured_by, auth.uid()));
+    if sent ->> 'kind' in ('enquiry', 'tour', 'viewing', 'consultation') and sent ->> 'source' is distinct from 'viewing' then
+      perform private.queue_receipt(target, (sent ->> 'appointment_at')::timestamptz);
+    end if;
   end if;
   return private.answer('stored', target);
 end $$;

@@ -26,47 +26,19 @@ create table private.property_changes (
   topics jsonb not null
 );
 
--- The outbox of e-mails: one for each watcher and change, and the questions whether they want any. A price up and down is two changes.
-create table private.watcher_mails (
-  id uuid primary key default gen_random_uuid(),
-  watcher uuid not null references public.property_watchers on delete cascade,
-  -- Null: it asks its watcher.
-  change uuid references private.property_changes on delete cascade,
-  state text not null default 'waiting' check (state in ('waiting', 'sent', 'refused')),
-  attempts integer not null default 0,
-  -- Not before; while one is being sent, until its sender must be gone.
-  due_at timestamptz not null default now(),
-  settled_at timestamptz,
-  constraint watcher_mails_watcher_key unique (watcher, change)
-);
-create index watcher_mails_change_idx on private.watcher_mails (change);
-create index watcher_mails_due_at_idx on private.watcher_mails (due_at) where state = 'waiting';
-
--- What is still to be sent, for whoever sends it with the secret key; what has no topics asks the address first. As the caller: the
--- links stay closed to everybody else.
-create view public.watcher_mails_waiting with (security_invoker = true) as
-  select
-    m.id, w.email, w.property_slug, c.title, c.topics, w.created_at as asked_at, m.attempts, m.due_at,
-    l.token as link_token, w.endpoint, w.p256dh, w.auth
-  from private.watcher_mails m
-    join public.property_watchers w on w.id = m.watcher
-    left join private.property_changes c on c.id = m.change
-    join private.watcher_links l on l.watcher = w.id
-  where m.state = 'waiting' and w.unsubscribed_at is null and (m.change is null) = (w.confirmed_at is null);
-
 -- Queues the question, unless it waits already, was sent within a day, or is answered.
 create function private.ask_watcher(watcher uuid) returns void
 language plpgsql set search_path = '' as $$
 begin
-  insert into private.watcher_mails (watcher)
-  select w.id from public.property_watchers w
+  insert into private.mails (kind, watcher)
+  select 'question', w.id from public.property_watchers w
   where w.id = ask_watcher.watcher and w.confirmed_at is null and not exists (
-    select from private.watcher_mails m
+    select from private.mails m
     where m.watcher = w.id and (m.state = 'waiting' or m.settled_at > now() - interval '1 day')
   );
   if found then
     -- For the embedded server, which prints it.
-    perform pg_notify('watcher_mails', '');
+    perform pg_notify('mails', '');
   end if;
 end $$;
 
@@ -110,7 +82,7 @@ begin
     select w.id from public.property_watchers w
     where w.email = address and w.id <> watcher and w.confirmed_at is null and w.unsubscribed_at is null
     order by
-      exists (select from private.watcher_mails m where m.watcher = w.id and (m.state = 'sent' or m.state = 'waiting' and m.attempts > 0)) desc,
+      exists (select from private.mails m where m.watcher = w.id and (m.state = 'sent' or m.state = 'waiting' and m.attempts > 0)) desc,
       exists (select from private.property_states s where s.property_slug = w.property_slug) desc,
       w.created_at desc, w.id
     offset 4
@@ -172,8 +144,8 @@ begin
     if changed is not null then
       insert into private.property_changes (property_slug, title, topics)
       values (property ->> 'slug', property ->> 'title', changed) returning id into change_id;
-      insert into private.watcher_mails (watcher, change)
-      select w.id, change_id from public.property_watchers w
+      insert into private.mails (kind, watcher, change)
+      select case when w.endpoint is null then 'change' else 'push' end, w.id, change_id from public.property_watchers w
       where w.property_slug = property ->> 'slug' and w.unsubscribed_at is null and w.confirmed_at is not null;
       get diagnostics queued = row_count;
       noticed := noticed || jsonb_build_object(
@@ -182,71 +154,6 @@ begin
     end if;
   end loop;
   return noticed;
-end $$;
-
--- Whether it is this question's turn: an address gets one a day, whatever it is asked about. What was tried comes first.
--- Within thirty days nobody is asked again after a "No", nor after three questions that they left unanswered.
-create function private.is_next_question(mail private.watcher_mails, address text) returns boolean
-language sql stable set search_path = '' as $$
-  select not exists (
-    select from private.watcher_mails o join public.property_watchers w on w.id = o.watcher
-    where w.email = address and o.change is null and o.id <> mail.id and (
-      o.state = 'sent' and o.settled_at > now() - interval '1 day'
-      or o.state = 'waiting' and w.unsubscribed_at is null and w.confirmed_at is null
-        and (o.attempts = 0, o.due_at, o.id) < (mail.attempts = 0, mail.due_at, mail.id)
-    )
-  ) and not exists (
-    select from public.property_watchers w join private.watcher_links l on l.watcher = w.id
-    where w.email = address and w.confirmed_at is null and w.unsubscribed_at > now() - interval '30 days'
-  ) and (
-    select count(*) from private.watcher_mails o join public.property_watchers w on w.id = o.watcher
-    where w.email = address and w.confirmed_at is null and o.change is null
-      and o.state = 'sent' and o.settled_at > now() - interval '30 days'
-  ) < 3
-$$;
-
-create function public.take_watcher_mails(
-  batch integer default 50, by_push boolean default false, questions_only boolean default false
-) returns jsonb
-language plpgsql security definer set search_path = '' as $$
-declare
-  taken uuid[];
-begin
-  taken := array(
-    select m.id
-    from private.watcher_mails m join public.property_watchers w on w.id = m.watcher
-    where m.state = 'waiting' and m.due_at <= now() and w.unsubscribed_at is null
-      and (w.endpoint is not null) = by_push
-      and (m.change is null) = (w.confirmed_at is null)
-      and (m.change is null and private.is_next_question(m, w.email) or m.change is not null and not questions_only)
-    order by m.due_at, m.id limit batch for update of m skip locked
-  );
-  update private.watcher_mails m set attempts = m.attempts + 1, due_at = now() + interval '15 minutes' where m.id = any (taken);
-  return coalesce((
-    select jsonb_agg(to_jsonb(v) order by v.email, v.id) from public.watcher_mails_waiting v where v.id = any (taken)
-  ), '[]');
-end $$;
-comment on function public.take_watcher_mails is
-  'E-mails or push messages that are due, leased for a quarter of an hour: all of them, or those that ask an address first.';
-
--- How e-mails ended: sent, refused for good, or to be sent later. `gone`: the push service no longer knows the device, so that its watcher has left.
-create function public.settle_watcher_mails(mails uuid[], outcome text) returns integer
-language plpgsql security definer set search_path = '' as $$
-declare
-  settled integer;
-begin
-  if outcome = 'gone' then
-    update public.property_watchers w set unsubscribed_at = now()
-    from private.watcher_mails m
-    where m.id = any (mails) and w.id = m.watcher and w.unsubscribed_at is null;
-  end if;
-  update private.watcher_mails m set
-    state = case outcome when 'later' then 'waiting' when 'gone' then 'refused' else outcome end,
-    due_at = case when outcome = 'later' then now() + least(interval '1 day', interval '1 minute' * 2 ^ least(m.attempts, 11)) else m.due_at end,
-    settled_at = case when outcome <> 'later' then now() end
-  where m.id = any (mails) and m.state = 'waiting';
-  get diagnostics settled = row_count;
-  return settled;
 end $$;
 
 -- What the holder of a watcher's link sees and does, of all requests for their address and the property.
@@ -272,11 +179,11 @@ begin
       update public.property_watchers w set unsubscribed_at = null, confirmed_at = coalesce(w.confirmed_at, now())
       where w.id = holder.id;
     end if;
-    delete from private.watcher_mails m where m.watcher = any (requests) and m.change is null and m.state = 'waiting';
+    delete from private.mails m where m.watcher = any (requests) and m.change is null and m.state = 'waiting';
   elsif not subscribed then
     -- Done twice, it keeps the moment of the first time.
     update public.property_watchers w set unsubscribed_at = now() where w.id = any (requests) and w.unsubscribed_at is null;
-    delete from private.watcher_mails m where m.watcher = any (requests) and m.state = 'waiting';
+    delete from private.mails m where m.watcher = any (requests) and m.state = 'waiting';
   end if;
 
   select w.* into strict holder from public.property_watchers w

@@ -140,6 +140,7 @@ begin
   if tg_op = 'TRUNCATE' then
     truncate private.people, private.person_links;
     delete from private.lead_amendments a where not exists (select from public.leads l where l.id = a.lead_id);
+    delete from private.mails m where not exists (select from private.enquiries r where r.id = m.row_id) and m.row_id is not null;
     perform private.link(r.id) from private.personal_rows r;
   elsif tg_table_name = 'lead_events' then
     perform private.link(coalesce(new.lead_id, new.contact_id));
@@ -148,6 +149,7 @@ begin
       delete from private.submission_contents c where c.table_name = tg_table_name and c.id = old.id;
       delete from private.lead_amendments a where a.lead_id = old.id;
       delete from private.push_outbox o where o.row_id = old.id;
+      delete from private.mails m where m.row_id = old.id;
     end if;
     perform private.link(coalesce(new.id, old.id));
   end if;

@@ -97,8 +97,26 @@ begin
   end if;
 end $$;
 
--- How far an appointment is agreed, for whoever has its lead's secret: the state, the time, and what its host is called; of one
--- whose card is not for visitors, by their first name. A guess takes a token, and learns nothing. The entry: `id`, `secret`.
+-- How far an appointment is agreed, as its visitor may know it: the state, the time, and what its host is called; of one whose
+-- card is not for visitors, by their first name. How often the visitor has changed it, and the staff since: the sum is the number by
+-- which calendars tell the later of two files.
+create function private.agreed(of_row uuid) returns jsonb
+language sql stable security definer set search_path = '' as $$
+  select jsonb_build_object(
+    'state', r.appointment_state, 'at', r.appointment_at,
+    'host', case when c.is_public then c.name else split_part(c.name, ' ', 1) end,
+    'changes', coalesce((select a.revision from private.lead_amendments a where a.lead_id = r.id), 0),
+    'answers', (
+      select count(*) from public.lead_events e
+      where (e.lead_id = r.id or e.contact_id = r.id) and e.applied and (
+        private.column_of(e) = 'appointment_state' or e.kind = 'appointment' and e.by is not null
+      )
+    )
+  )
+  from private.enquiries r left join private.staff_cards c on c.user_id = r.host where r.id = of_row and r.deleted_at is null
+$$;
+
+-- The same for whoever has its lead's secret. A guess takes a token, and learns nothing. The entry: `id`, `secret`.
 create function public.appointment(entry jsonb) returns jsonb
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -113,12 +131,8 @@ begin
   end if;
   -- Of two answers that a phone gets the later one counts, whichever comes first.
   as_of := clock_timestamp();
-  select jsonb_build_object(
-    'state', l.appointment_state, 'at', l.appointment_at,
-    'host', case when c.is_public then c.name else split_part(c.name, ' ', 1) end
-  ) into agreed
-  from private.lead_amendments a join public.leads l on l.id = a.lead_id left join private.staff_cards c on c.user_id = l.host
-  where a.lead_id = target and a.secret_hash = private.hash_of_secret((entry ->> 'secret')::uuid) and l.deleted_at is null;
+  select private.agreed(a.lead_id) into agreed from private.lead_amendments a
+  where a.lead_id = target and a.secret_hash = private.hash_of_secret((entry ->> 'secret')::uuid);
   perform private.charge(client);
   return private.answer(case when agreed is null then 'refused' else 'delivered' end, target, coalesce(agreed, '{"why": "unknown"}') || jsonb_build_object('as_of', as_of));
 end $$;

@@ -57,6 +57,7 @@ insert into private.retention (job, table_name, condition, keep, every, late_aft
     'property_watchers_left', 'public.property_watchers',
     'coalesce(unsubscribed_at, case when confirmed_at is null then created_at end) < $1', '30 days', '1 day', '2 days'
   ),
+  ('mails', 'private.mails', 'created_at < $1 and kind = ''receipt''', '3 days', '1 hour', '1 day'),
   ('push_outbox', 'private.push_outbox', 'created_at < $1', '2 days', '1 hour', '1 day'),
   -- A device on which nobody has opened the dashboard for so long is nobody's.
   ('push_subscriptions', 'public.push_subscriptions', 'last_seen_at < $1', '90 days', '1 day', '7 days'),

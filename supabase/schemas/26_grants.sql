@@ -30,9 +30,9 @@ grant delete on
   to authenticated;
 
 -- What the settings, letters and e-mails are made with, by the secret key.
-grant select on public.newsletter_recipients, public.newsletter_unconfirmed, public.watcher_mails_waiting to service_role;
+grant select on public.newsletter_recipients, public.newsletter_unconfirmed, public.mails_waiting to service_role;
 grant select on
-  private.newsletter_links, private.watcher_links, private.property_changes, private.watcher_mails, private.holidays
+  private.newsletter_links, private.watcher_links, private.property_changes, private.mails, private.enquiries, private.holidays
   to service_role;
 grant select, update on private.settings, private.places to service_role;
 -- Truncating devices and leads empties these as well.
@@ -64,4 +64,4 @@ grant execute on function
   private.folded, private.office_clock, private.office_seconds, private.search_text
   to authenticated, service_role;
 grant execute on function private.is_client to anon, authenticated, service_role;
-grant execute on function private.is_push_endpoint to service_role;
+grant execute on function private.is_push_endpoint, private.agreed to service_role;

@@ -32,7 +32,7 @@ async function watchersToken(): Promise<string> {
     const { properties } = siteWith('bloom-towers', { price });
     await ask(SECRET, 'note_property_changes', { site: properties });
   }
-  const { json } = await read(SECRET, 'watcher_mails_waiting');
+  const { json } = await read(SECRET, 'mails_waiting');
   return String((json as { link_token: string }[])[0]?.link_token);
 }
 
@@ -74,10 +74,10 @@ describe.each([...OUTSIDERS, ADMIN])('%s', (_, caller) => {
       ['newsletter_returns', 'settings'],
     ],
     [
-      'watcher_mails_waiting',
+      'mails_waiting',
       watchersToken,
       ['property_watchers'],
-      ['watcher_links', 'watcher_mails', 'property_states'],
+      ['watcher_links', 'mails', 'property_states'],
     ],
   ])(
     'cannot read a link from %s, however it is asked',

@@ -17,17 +17,17 @@ async function sent(): Promise<string[]> {
   type Question = { id: string; email: string; property_slug: string };
   return keptAs(db, 'service_role', async (tx) => {
     const { rows } = await tx.query<{ taken: Question[] }>(
-      'select public.take_watcher_mails(questions_only => true) as taken',
+      `select public.take_mails(array['question']) as taken`,
     );
     const taken = rows[0]?.taken ?? [];
-    await tx.query(`select public.settle_watcher_mails($1, 'sent')`, [taken.map(({ id }) => id)]);
+    await tx.query(`select public.settle_mails($1, 'sent')`, [taken.map(({ id }) => id)]);
     return taken.map(({ email, property_slug }) => `${email} about ${property_slug}`);
   });
 }
 
 const daysLater = (days: number) =>
   db.exec(`
-    update private.watcher_mails set settled_at = settled_at - interval '${days} days';
+    update private.mails set settled_at = settled_at - interval '${days} days';
     update public.property_watchers set unsubscribed_at = unsubscribed_at - interval '${days} days';
   `);
 const aDayLater = () => daysLater(1);
@@ -101,7 +101,7 @@ test('a question that is being sent holds back the next one', async () => {
   const take = () =>
     keptAs(db, 'service_role', async (tx) => {
       const { rows } = await tx.query<{ taken: unknown[] }>(
-        'select public.take_watcher_mails() as taken',
+        `select public.take_mails(array['question', 'change']) as taken`,
       );
       return rows[0]?.taken.length;
     });

@@ -136,6 +136,7 @@ test('each run is recorded with its row count and no row data', async () => {
     ['deleted_leads', 0],
     ['lead_amendments', 0],
     ['leads', 1],
+    ['mails', 0],
     ['newsletter_unconfirmed', 0],
     ['observations', 1],
     ['place_claims', 0],

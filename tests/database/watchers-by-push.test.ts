@@ -67,7 +67,7 @@ it('a message that could not be sent is sent later', async () => {
   expect(await push('later')).toHaveLength(1);
   // Not before a minute has passed.
   expect(await push()).toEqual([]);
-  const path = `/rest/v1/watcher_mails_waiting?select=attempts,due_at&property_slug=eq.${watching.slug}`;
+  const path = `/rest/v1/mails_waiting?select=attempts,due_at&property_slug=eq.${watching.slug}`;
   const { json } = await backend.call(SECRET, 'GET', path);
   expect(json).toMatchObject([{ attempts: 1 }]);
 });

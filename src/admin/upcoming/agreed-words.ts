@@ -1,5 +1,5 @@
 import type { AppointmentState } from '../../domain/appointment';
-import { bothTimes } from '../../domain/clock';
+import { bothTimesText } from '../../domain/clock';
 
 type Agreement = {
   appointment_state?: string | null | undefined;
@@ -23,7 +23,5 @@ export function agreedWords(
 }
 
 /** A moment for the visitor: by their own clock first, and then by ours. */
-export function ownTimeWords(at: number, zone: string | null): string {
-  const { date, times } = bothTimes(at, zone ?? '', true);
-  return `${date}, ${times}`;
-}
+export const ownTimeWords = (at: number, zone: string | null): string =>
+  bothTimesText(at, zone ?? '', true);

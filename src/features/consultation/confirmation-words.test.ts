@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { calendarTitle } from '../../domain/appointment-file';
 import { type Booking, booked, cancelled, moved } from '../../domain/booking';
 import type { SubmitResult } from '../../offline/result';
-import { calendarTitle } from './calendar-of-booking';
 import {
   confirmationWords,
   listedWords,
@@ -14,6 +14,7 @@ import {
   takenWords,
 } from './confirmation-words';
 
+const company = { name: 'Meridian Estates' };
 const asked = { startsAt: 0, message: 'Hello', askedAt: new Date(2026, 10, 22, 20, 42).getTime() };
 const booking = booked('uid', undefined, asked);
 const changed = moved(booking, asked);
@@ -142,8 +143,8 @@ it('calls what is recorded the same in a receipt and in the list', () => {
 });
 
 it('is only requested in a calendar too', () => {
-  expect(calendarTitle(booking)).toMatch(/^Consultation with .+ \(requested\)$/);
-  expect(calendarTitle(ended)).not.toContain('requested');
+  expect(calendarTitle(booking, company)).toMatch(/^Consultation with .+ \(requested\)$/);
+  expect(calendarTitle(ended, company)).not.toContain('requested');
 });
 
 it('says nothing of a time that only the office can say', () => {
@@ -154,7 +155,7 @@ it('says nothing of a time that only the office can say', () => {
     PERHAPS_FULL,
     takenWords(0, otherTime('in “Your consultations”')),
     ...steps.map((step) => listedWords(step)),
-    ...steps.map(calendarTitle),
+    ...steps.map((step) => calendarTitle(step, company)),
     ...steps.flatMap((step) => LEADS.map((lead) => recordWords(step, lead))),
     ...steps.flatMap((step) => LEADS.map((lead) => nextWords({ booking: step, lead }))),
     ...steps.flatMap((step) =>
@@ -176,7 +177,7 @@ it.each([
   const answered = { ...booking, agreed: { state, host } };
   expect(stateWords({ booking: answered, lead: 'recorded' })).toBe(words);
   expect(stateWords({ booking: answered, lead: 'unknown' })).toBe(words);
-  expect(calendarTitle(answered)).toBe(title);
+  expect(calendarTitle(answered, company)).toBe(title);
   // Of what was confirmed before.
   const again = { ...booking, agreed: { state, host, isAskedAgain: state === 'asked' } };
   expect(stateWords({ booking: again, lead: 'recorded' })).toBe(

@@ -51,8 +51,7 @@ export function Confirm({ slot, wasFree, about, change, typed, onDone }: Props) 
       return;
     }
     const when = { startsAt, office, wasFree };
-    const uid = `${randomId()}@${location.hostname}`;
-    request(bookingRequest(change ? moved(change, when) : booked(uid, about, when), reach));
+    request(bookingRequest(change ? moved(change, when) : booked(randomId(), about, when), reach));
     onDone();
   };
 

@@ -43,14 +43,14 @@ export const TABLES = `
   -0000 ---11  ----0  ----0  ----0  public.subscriber_events
   ----1 -----  -----  -----  -----  public.newsletter_recipients
   ----0 -----  -----  -----  -----  public.newsletter_unconfirmed
-  ----0 -----  -----  -----  -----  public.watcher_mails_waiting
-  -035- -----  -----  -----  -----  private.enquiries
+  ----0 -----  -----  -----  -----  public.mails_waiting
+  -0357 -----  -----  -----  -----  private.enquiries
   ----1 -----  -----  -----  -----  private.newsletter_links
   ----1 -----  ----1  -----  -----  private.settings
   ----2 -----  ----2  -----  -----  private.places
   ----9 -----  -----  -----  -----  private.holidays
   ----1 -----  -----  -----  -----  private.watcher_links
-  ----0 -----  -----  -----  -----  private.watcher_mails
+  ----0 -----  -----  -----  -----  private.mails
   ----0 -----  -----  -----  -----  private.property_changes
   ----- -----  -----  -----  ----0  private.placeless_leads
   ----- -----  -----  -----  ----0  private.push_outbox
@@ -200,8 +200,8 @@ export const CALLS = `
   ----1 public          take_pushes()
   ----1 public          settle_push(gen_random_uuid(), 'sent')
   ----1 public          note_property_changes('[]')
-  ----1 public          take_watcher_mails()
-  ----1 public          settle_watcher_mails('{}', 'sent')
+  ----1 public          take_mails('{push}')
+  ----1 public          settle_mails('{}', 'sent')
 
   -1111        private  is_admin()
   -1111        private  is_agent()
@@ -215,6 +215,7 @@ export const CALLS = `
   -1111        private  office_clock(now())
   -1111        private  office_seconds(now(), now())
   ----1        private  is_push_endpoint('x')
+  ----1        private  agreed('${ID.lead}')
   11111        private  is_client()
   -1111        private  folded('Ada')
   -111-        private  known_of('${ID.lead}')

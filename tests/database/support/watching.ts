@@ -44,13 +44,13 @@ export function watchingOf(backend: TestBackend) {
     createTellWatchers(backend.access, SITE, siteWith(slug, words));
 
   async function queued<Mail>(filter: string, isMail: Shape<Mail>): Promise<Mail[]> {
-    const path = `/rest/v1/watcher_mails_waiting?select=*&property_slug=eq.${slug}&order=email`;
+    const path = `/rest/v1/mails_waiting?select=*&property_slug=eq.${slug}&order=email`;
     const { json } = await backend.call(SECRET, 'GET', `${path}&${filter}`);
     if (!listOf(isMail)(json)) throw new Error('The e-mails could not be read.');
     return json;
   }
   /** The e-mails that ask an address first. */
-  const questions = (): Promise<Question[]> => queued('topics=is.null', isQuestion);
+  const questions = (): Promise<Question[]> => queued('kind=eq.question', isQuestion);
   const use = (token: string, subscribed?: boolean) =>
     backend.call(ANON, 'POST', '/rest/v1/rpc/use_newsletter_link', {
       token,
@@ -82,7 +82,7 @@ export function watchingOf(backend: TestBackend) {
     },
     rows: () => backend.rows('property_watchers', `&property_slug=eq.${slug}`),
     /** The e-mails about changes that wait, as the sender sees them. */
-    waiting: (): Promise<WaitingMail[]> => queued('topics=not.is.null', isWaitingMail),
+    waiting: (): Promise<WaitingMail[]> => queued('kind=eq.change', isWaitingMail),
     /** A release with other words than before; its watchers get an e-mail. */
     change: (price: string) => watchers({ price }).notice(),
     use,

@@ -10,7 +10,7 @@ import type { Backend } from './open.ts';
  * @param shown what the site shows; without it the e-mails wait as well
  * @returns a function that stops it and resolves when what is under way is printed
  */
-export async function printQuestions(
+export async function printMails(
   access: BackendAccess,
   { listen }: Pick<Backend, 'listen'>,
   shown: Shown | undefined,
@@ -21,14 +21,14 @@ export async function printQuestions(
   const print = () => {
     last = last
       .then(() =>
-        watchers.ask(async (mail) => {
+        watchers.answer(async (mail) => {
           printMessage(mail);
           return 'sent';
         }),
       )
       .catch((error: unknown) => console.error(error));
   };
-  const end = await listen('watcher_mails', print);
+  const end = await listen('mails', print);
   print();
   return async () => {
     await end();

@@ -1,0 +1,61 @@
+import { whatsappLink } from '../lib/phone-link';
+import type { Booking } from './booking';
+import { calendarFile } from './calendar-file';
+import { lagosDay } from './lagos-time';
+
+const CONSULTATION = 'Consultation';
+
+type Company = { name: string; email: string; whatsapp: string };
+
+/** An appointment as its visitor knows it. */
+export type Appointment = Pick<
+  Booking,
+  'uid' | 'startsAt' | 'office' | 'property' | 'sequence' | 'answers' | 'isCancelled' | 'agreed'
+>;
+
+/** Whether the office has confirmed the time of an appointment. */
+const isConfirmed = ({ agreed }: Pick<Booking, 'agreed'>): boolean => agreed?.state === 'confirmed';
+
+/** An appointment in a calendar: until somebody confirms it, few calendars show that an event is tentative. */
+export const calendarTitle = (
+  appointment: Pick<Booking, 'isCancelled' | 'agreed'>,
+  company: Pick<Company, 'name'>,
+  noun = CONSULTATION,
+): string =>
+  `${noun} with ${company.name}${appointment.isCancelled || isConfirmed(appointment) ? '' : ' (requested)'}`;
+
+/**
+ * A visitor's appointment, or its cancellation, as a calendar file with its name: the same from their device and in our
+ * emails, so that calendars update it instead of adding another.
+ * @param madeAt in milliseconds since 1970
+ * @param noun what it is; a consultation is held on WhatsApp, anything else at the property
+ */
+export function appointmentFile(
+  appointment: Appointment,
+  company: Company,
+  madeAt: number,
+  noun = CONSULTATION,
+): { name: string; text: string } {
+  const { startsAt, office, property, agreed } = appointment;
+  const isAgreed = isConfirmed(appointment);
+  const isChat = noun === CONSULTATION;
+  const text = calendarFile({
+    ...appointment,
+    // Calendars keep the file with the highest number.
+    sequence: appointment.sequence + (appointment.answers ?? 0),
+    isConfirmed: isAgreed,
+    madeAt,
+    summary: calendarTitle(appointment, company, noun),
+    description: [
+      ...(property === null ? [] : [`About ${property}`]),
+      ...(office === 'london' ? ['With our London office'] : []),
+      ...(isAgreed && agreed?.host ? [`With ${agreed.host}`] : []),
+      `${isChat ? 'On' : 'Reach us on'} WhatsApp: ${company.whatsapp}.${isAgreed ? '' : ' It is agreed once we confirm it.'}`,
+    ].join('\n'),
+    location: isChat ? `WhatsApp, ${company.whatsapp}` : (property ?? ''),
+    url: whatsappLink(company.whatsapp, ''),
+    product: company.name,
+    organizer: company.email,
+  });
+  return { name: `${noun.toLowerCase()}-${lagosDay(startsAt)}.ics`, text };
+}

@@ -1,0 +1,134 @@
+-- What is sent to visitors: to those who watch a property, its question and each change, by e-mail or to their device; to who left an
+-- address with an enquiry or an appointment, a receipt, and what the staff make of it. One queue and one sender.
+create table private.mails (
+  id uuid primary key default gen_random_uuid(),
+  kind text not null check (kind in ('question', 'change', 'push', 'receipt')),
+  -- A watcher gets one for each change. A price up and down is two changes.
+  watcher uuid references public.property_watchers on delete cascade,
+  change uuid references private.property_changes on delete cascade,
+  -- Of a receipt, its lead or contact, and the address as it was then. No foreign key: a trigger erases it with its row.
+  row_id uuid,
+  email text,
+  -- How far the appointment was agreed, if there was one, and its time; of one that is cancelled, when it would have been.
+  told public.appointment_state,
+  appointment_at timestamptz,
+  state text not null default 'waiting' check (state in ('waiting', 'sent', 'refused')),
+  attempts integer not null default 0,
+  created_at timestamptz not null default clock_timestamp(),
+  -- Not before; while one is being sent, until its sender must be gone.
+  due_at timestamptz not null default now(),
+  settled_at timestamptz,
+  constraint mails_watcher_or_row_id check (num_nonnulls(watcher, row_id) = 1 and (row_id is null) = (email is null)),
+  constraint mails_watcher_key unique (watcher, change)
+);
+create index mails_change_idx on private.mails (change);
+create index mails_due_at_idx on private.mails (due_at) where state = 'waiting';
+create index mails_email_idx on private.mails (email, created_at) where email is not null;
+create index mails_row_id_idx on private.mails (row_id, created_at) where row_id is not null;
+
+-- What is still to be sent, for whoever sends it with the secret key. A receipt has nothing that its visitor wrote. One whose
+-- appointment is another matter by now, or past, is not sent, nor any three days later: where no sender is set, they would wait for years.
+-- As the caller: the links stay closed to everybody else.
+create view public.mails_waiting with (security_invoker = true) as
+  select
+    m.id, m.kind, m.attempts, m.due_at, coalesce(m.email, w.email) as email, coalesce(w.property_slug, r.property_slug) as property_slug,
+    coalesce(w.created_at, r.created_at) as asked_at, c.title, c.topics, l.token as link_token, w.endpoint, w.p256dh, w.auth,
+    case when r.id is not null then private.agreed(r.id) || jsonb_build_object(
+      'id', r.id, 'kind', r.kind, 'at', coalesce(r.appointment_at, m.appointment_at), 'day', r.preferred_date,
+      'zone', r.visitor_zone, 'office', r.office
+    ) end as enquiry
+  from private.mails m
+    left join public.property_watchers w on w.id = m.watcher
+    left join private.watcher_links l on l.watcher = m.watcher
+    left join private.property_changes c on c.id = m.change
+    left join private.enquiries r on r.id = m.row_id and r.email = m.email and r.deleted_at is null
+      and r.appointment_state is not distinct from m.told and coalesce(r.appointment_at, m.appointment_at, 'infinity') > now()
+  where m.state = 'waiting' and case m.kind
+    when 'receipt' then r.id is not null and m.created_at > now() - interval '3 days'
+    else w.unsubscribed_at is null and (m.kind = 'question') = (w.confirmed_at is null)
+  end;
+
+-- Queues what a visitor is told: that their enquiry is here, or what the staff have made of their appointment, which is `at`. It
+-- takes the place of what still waits to be said of the row, and says nothing twice. Of what the staff captured, nobody typed an address.
+create function private.queue_receipt(of_row uuid, at timestamptz) returns void
+language plpgsql set search_path = '' as $$
+declare
+  about record;
+  last record;
+begin
+  select r.id, r.email, r.appointment_state as told into about from private.enquiries r
+    where r.id = of_row and r.email is not null and r.kind is distinct from 'capture' and r.captured_by is null and r.deleted_at is null;
+  if not found then
+    return;
+  end if;
+  -- Two at once would both find room.
+  perform pg_advisory_xact_lock(hashtextextended('mail ' || about.email, 0));
+  select m.told, m.appointment_at into last from private.mails m where m.row_id = of_row order by m.created_at desc limit 1;
+  -- Anybody can type anybody's address: it gets six a day, as many as three enquiries and their answers, whoever sent them.
+  if found and (last.told, last.appointment_at) is not distinct from (about.told, at) or (
+    select count(*) from private.mails m where m.email = about.email and m.created_at > now() - interval '1 day'
+  ) >= 6 then
+    return;
+  end if;
+  delete from private.mails m where m.row_id = of_row and m.state = 'waiting';
+  insert into private.mails (kind, row_id, email, told, appointment_at) values ('receipt', of_row, about.email, about.told, at);
+  -- For the embedded server, which prints it.
+  perform pg_notify('mails', '');
+end $$;
+
+-- Whether it is this question's turn: an address gets one a day, whatever it is asked about. What was tried comes first.
+-- Within thirty days nobody is asked again after a "No", nor after three questions that they left unanswered.
+create function private.is_next_question(mail private.mails, address text) returns boolean
+language sql stable set search_path = '' as $$
+  select not exists (
+    select from private.mails o join public.property_watchers w on w.id = o.watcher
+    where w.email = address and o.kind = 'question' and o.id <> mail.id and (
+      o.state = 'sent' and o.settled_at > now() - interval '1 day'
+      or o.state = 'waiting' and w.unsubscribed_at is null and w.confirmed_at is null
+        and (o.attempts = 0, o.due_at, o.id) < (mail.attempts = 0, mail.due_at, mail.id)
+    )
+  ) and not exists (
+    select from public.property_watchers w join private.watcher_links l on l.watcher = w.id
+    where w.email = address and w.confirmed_at is null and w.unsubscribed_at > now() - interval '30 days'
+  ) and (
+    select count(*) from private.mails o join public.property_watchers w on w.id = o.watcher
+    where w.email = address and w.confirmed_at is null and o.kind = 'question'
+      and o.state = 'sent' and o.settled_at > now() - interval '30 days'
+  ) < 3
+$$;
+
+create function public.take_mails(kinds text[], batch integer default 50) returns jsonb
+language plpgsql security definer set search_path = '' as $$
+declare
+  taken uuid[];
+begin
+  taken := array(
+    select m.id from private.mails m join public.mails_waiting v using (id)
+    where m.kind = any (kinds) and m.due_at <= now() and (m.kind <> 'question' or private.is_next_question(m, v.email))
+    order by m.due_at, m.id limit batch for update of m skip locked
+  );
+  update private.mails m set attempts = m.attempts + 1, due_at = now() + interval '15 minutes' where m.id = any (taken);
+  return coalesce((select jsonb_agg(to_jsonb(v) order by v.email, v.id) from public.mails_waiting v where v.id = any (taken)), '[]');
+end $$;
+comment on function public.take_mails is 'What is due of these kinds (question, change, push, receipt), leased for a quarter of an hour.';
+
+-- How they ended: sent, refused for good, or to be sent later. `gone`: the push service no longer knows the device, so that its watcher
+-- has left.
+create function public.settle_mails(mails uuid[], outcome text) returns integer
+language plpgsql security definer set search_path = '' as $$
+declare
+  settled integer;
+begin
+  if outcome = 'gone' then
+    update public.property_watchers w set unsubscribed_at = now()
+    from private.mails m
+    where m.id = any (mails) and w.id = m.watcher and w.unsubscribed_at is null;
+  end if;
+  update private.mails m set
+    state = case outcome when 'later' then 'waiting' when 'gone' then 'refused' else outcome end,
+    due_at = case when outcome = 'later' then now() + least(interval '1 day', interval '1 minute' * 2 ^ least(m.attempts, 11)) else m.due_at end,
+    settled_at = case when outcome <> 'later' then now() end
+  where m.id = any (mails) and m.state = 'waiting';
+  get diagnostics settled = row_count;
+  return settled;
+end $$;

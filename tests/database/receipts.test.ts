@@ -1,0 +1,84 @@
+import { beforeEach, expect, test } from 'vitest';
+import { inDays, openReceipts } from './support/receipts';
+import type { EventColumns } from './support/team';
+
+// What visitors are told by e-mail of what they sent and of what the staff make of it; in which words is in receipt.test.ts.
+
+const { db, clear, corrects, does, event, ids, queued, sends, told } = await openReceipts();
+beforeEach(clear);
+
+const [AT, LATER] = [inDays(5), inDays(6)];
+const CONSULTATION = { source: 'whatsapp', kind: 'consultation', appointment_at: AT };
+const ENQUIRY = { kind: 'enquiry' };
+const confirm = (appointment_at: string) => ({ kind: 'confirmation', appointment_at });
+const move = (appointment_at: string | null) => ({ kind: 'appointment', appointment_at });
+
+test('an enquiry, a tour and a consultation are told once, without a word of the visitor’s; a replay, a chat, a capture and what is refused are not', async () => {
+  const id = await sends(CONSULTATION);
+  expect(await told()).toEqual([`ada consultation asked ${AT} 0`]);
+  await sends(CONSULTATION, id);
+  await sends(ENQUIRY);
+  await sends({ ...ENQUIRY, kind: 'tour', preferred_date: '2026-12-24', email: 'ben' });
+  await sends({ ...ENQUIRY, email: 'no address' });
+  for (const source of ['whatsapp', 'call', 'viewing']) await sends({ source });
+  expect(await told()).toEqual(['ada enquiry 0', 'ben tour 0']);
+  expect(await told()).toEqual([]);
+});
+
+test('what the staff confirm, move or cancel is told once each, and nothing else that they do', async () => {
+  const id = await sends(CONSULTATION);
+  const steps: [event: EventColumns, said?: string][] = [
+    [{ kind: 'note', body: 'Nice' }, `asked ${AT} 0`],
+    [{ id, ...confirm(AT) }, `confirmed ${AT} 1`],
+    [{ ...confirm(AT), kind: 'host', host: ids.colleague }],
+    [{ ...confirm(AT), kind: 'unconfirmed' }],
+    [confirm(AT)],
+    [move(LATER), `moved ${LATER} 5`],
+    [move(null), `cancelled ${LATER} 6`],
+  ];
+  for (const [step, said] of steps) {
+    await does(id, step);
+    expect(await told()).toEqual(said ? [`ada consultation ${said}`] : []);
+  }
+  expect(await event('agent', { id, lead_id: id, ...confirm(AT) })).toBe('23505');
+  expect(await told()).toEqual([]);
+});
+
+test('of what changes before it is told only the last is, and nothing that is no longer so', async () => {
+  const id = await sends(CONSULTATION);
+  for (const step of [move(LATER), confirm(LATER)]) await does(id, step);
+  expect(await queued()).toBe(1);
+  await does(id, { ...confirm(LATER), kind: 'unconfirmed' });
+  expect(await told()).toEqual([]);
+});
+
+test('of what visitors change themselves only the receipt tells', async () => {
+  const [one, other] = [await sends(CONSULTATION), await sends(CONSULTATION)];
+  await corrects(one, { appointment_at: LATER });
+  await corrects(other, { appointment_at: null });
+  expect(await told()).toEqual([`ada consultation asked ${LATER} 1`]);
+});
+
+test('an address gets six a day, whoever sends them', async () => {
+  for (let n = 0; n < 8; n += 1) await sends(ENQUIRY);
+  await sends({ ...ENQUIRY, email: 'ben' });
+  expect(await told()).toHaveLength(7);
+  await db.exec(`update private.mails set created_at = created_at - interval '1 day'`);
+  await sends(ENQUIRY);
+  expect(await told()).toHaveLength(1);
+});
+
+test('nothing is told of what was deleted, to an address that was corrected, or three days late; what is erased leaves the queue', async () => {
+  const [id, corrected] = [await sends(CONSULTATION), await sends(CONSULTATION)];
+  await sends(ENQUIRY);
+  await db.exec(
+    `update private.mails set created_at = created_at - interval '3 days' where told is null`,
+  );
+  expect(await event('admin', { lead_id: id, kind: 'deletion' })).toBe('ok');
+  await corrects(corrected, { name: 'Ben', email: 'ben@example.com' });
+  expect(await told()).toEqual([]);
+  await db.exec('select public.run_retention()');
+  expect(await queued()).toBe(2);
+  await clear();
+  expect(await queued()).toBe(0);
+});

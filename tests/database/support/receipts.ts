@@ -1,0 +1,50 @@
+import { randomUUID } from 'node:crypto';
+import { expect } from 'vitest';
+import { handed, submitted } from './door';
+import { ago, type EventColumns, openTeam } from './team';
+
+/** A moment in so many days. */
+export const inDays = (days: number) => ago(-days * 1440);
+
+/** A team, visitors who write to it, and what they are told by e-mail. */
+export async function openReceipts() {
+  const team = await openTeam();
+  const { db } = team;
+  return {
+    ...team,
+
+    /** Sends a row as a visitor does, whose every word is "Buy"; a lead's secret is its id. */
+    async sends(columns: EventColumns, id: string = randomUUID()): Promise<string> {
+      const [table, own] =
+        'source' in columns
+          ? ['leads', { secret: id, notes: 'Buy' }]
+          : ['contacts', { message: 'Buy' }];
+      const row = { id, name: 'Buy', email: 'ada', ...own, ...columns };
+      const email = `${row.email}@example.com`;
+      expect(await submitted(db, table, { ...row, email })).toMatchObject({ id });
+      return id;
+    },
+
+    corrects: (id: string, columns: EventColumns) =>
+      handed(db, 'correct', { id, secret: id, revision: 1, columns }),
+
+    async does(lead_id: string, event: EventColumns): Promise<void> {
+      expect(await team.event('agent', { lead_id, ...event })).toBe('ok');
+    },
+
+    /** Sends what is due, and returns whom it tells what, at which time, with the number of their calendar file. */
+    async told(): Promise<string[]> {
+      const { rows } = await db.query<{ id: string; said: string; whole: string }>(`
+        select m ->> 'id' as id, m::text as whole, concat_ws(' ', split_part(m ->> 'email', '@', 1), kind, state,
+          to_char(at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), changes + answers) as said
+        from jsonb_array_elements(public.take_mails(array['receipt'])) as m, jsonb_to_record(m -> 'enquiry')
+          as e (kind text, state text, at timestamptz, changes integer, answers integer) order by said`);
+      await db.query(`select public.settle_mails($1, 'sent')`, [rows.map(({ id }) => id)]);
+      for (const { whole } of rows) expect(whole).not.toMatch(/buy/i);
+      return rows.map(({ said }) => said);
+    },
+
+    /** How many are in the queue, sent or not. */
+    queued: async () => (await db.query('select id from private.mails')).rows.length,
+  };
+}
