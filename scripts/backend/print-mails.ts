@@ -5,8 +5,9 @@ import { printMessage } from './mail.ts';
 import type { Backend } from './open.ts';
 
 /**
- * Prints the e-mails that ask addresses whether they want to be told of a property, as the account server's are, when
- * they are queued and when a server starts. Those about changes wait for `npm run watchers`.
+ * Prints the e-mails that follow what visitors send, as the account server's are, when they are queued and when a server
+ * starts: receipts, what becomes of appointments, and the question whether an address wants to be told of a property. Those
+ * about changes wait for `npm run watchers`.
  * @param shown what the site shows; without it the e-mails wait as well
  * @returns a function that stops it and resolves when what is under way is printed
  */
@@ -21,8 +22,9 @@ export async function printMails(
   const print = () => {
     last = last
       .then(() =>
-        watchers.answer(async (mail) => {
-          printMessage(mail);
+        watchers.answer(async ({ attachments = [], ...mail }) => {
+          const attached = attachments.map(({ filename }) => `Attached: ${filename}`);
+          printMessage({ ...mail, text: [mail.text, ...attached].join('\n') });
           return 'sent';
         }),
       )

@@ -24,6 +24,8 @@ export type Mail = {
   subject: string;
   text: string;
   headers: Record<string, string>;
+  /** With their contents in base64. */
+  attachments?: { filename: string; content: string; content_type: string }[];
 };
 
 /** The addresses that an e-mail's links lead to. */
@@ -77,7 +79,7 @@ export function composeQuestion(
 /** Behind the #, where no host and no cache sees it. The page asks first: opening it changes nothing. */
 const linkOf = (token: string, { site }: Addresses) => new URL(`/unsubscribe#${token}`, site).href;
 
-const signature = ({ name, email }: Shown['company']) => `${name}\n${email}\n`;
+export const signature = ({ name, email }: Shown['company']) => `${name}\n${email}\n`;
 
 function headersOf(token: string, { database }: Addresses): Mail['headers'] {
   const oneClick = new URL(`/functions/v1/unsubscribe?token=${token}`, database);

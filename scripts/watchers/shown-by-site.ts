@@ -12,7 +12,7 @@ const answers = import.meta.glob<Answers>('../../src/content/answers/*.yaml', {
 
 /** What this build shows of its properties. Only Vite can read this module. */
 export const shown: Shown = {
-  company: { name: company.name, email: company.email },
+  company: { name: company.name, email: company.email, whatsapp: company.whatsapp },
   properties: properties.map((property) => {
     const own = answers[`../../src/content/answers/${property.slug}.yaml`];
     if (!own) throw new Error(`There are no answers for ${property.slug}.`);

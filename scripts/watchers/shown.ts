@@ -11,7 +11,7 @@ export const SHOWN_FILE = 'changes.json';
 
 const isShown = object({
   /** Signs the e-mails. */
-  company: object({ name: text, email: text }),
+  company: object({ name: text, email: text, whatsapp: text }),
   properties: listOf(
     object({
       slug: text,

@@ -20,10 +20,11 @@ import {
 } from './mail.ts';
 import type { SendMail } from './mail-service.ts';
 import { isWaitingPush, type WaitingPush } from './push.ts';
+import { composeReceipt, isReceipt, type Receipt } from './receipt.ts';
 import { type Shown, TOPICS } from './shown.ts';
 import type { Outcome } from './waiting.ts';
 
-type Waiting = WaitingMail | Question;
+type Waiting = WaitingMail | Question | Receipt;
 
 /** How many messages ended how. */
 export type Count = Record<Outcome, number>;
@@ -58,8 +59,9 @@ export function createTellWatchers(access: BackendAccess, site: string, shown: S
 
   const take = <T>(kinds: string[], isMessage: Shape<T>) =>
     call('take_mails', { kinds, batch: BATCH }, listOf(isMessage));
-  const takeMails = () => take(['question', 'change'], either(isWaitingMail, isQuestion));
-  const takeQuestions = () => take(['question'], isQuestion);
+  const isAsked = either(isQuestion, isReceipt);
+  const takeMails = () => take(['question', 'receipt', 'change'], either(isWaitingMail, isAsked));
+  const takeAsked = () => take(['question', 'receipt'], isAsked);
   const takePushes = () => take(['push'], isWaitingPush);
   const settle = (messages: { id: string }[], outcome: Outcome) =>
     call('settle_mails', { mails: messages.map(({ id }) => id), outcome }, number);
@@ -67,6 +69,7 @@ export function createTellWatchers(access: BackendAccess, site: string, shown: S
 
   /** Undefined for a property that the site doesn't show: what somebody made up gets into no e-mail. */
   function compose(mail: Waiting): Mail | undefined {
+    if (mail.kind === 'receipt') return composeReceipt(mail, addresses, shown, Date.now());
     if (mail.kind === 'change') return composeMail(mail, addresses, shown.company);
     const asked = shown.properties.find(({ slug }) => slug === mail.property_slug);
     return asked && composeQuestion(mail, asked.title, addresses, shown.company);
@@ -110,8 +113,8 @@ export function createTellWatchers(access: BackendAccess, site: string, shown: S
     /** Sends the e-mails that are due. @throws if the service takes none: the rest stays queued */
     send: (sendMail: SendMail): Promise<Count> => sendAll(takeMails, composed(sendMail)),
 
-    /** Sends those that ask an address first. */
-    answer: (sendMail: SendMail): Promise<Count> => sendAll(takeQuestions, composed(sendMail)),
+    /** Sends those that follow at once what somebody typed: receipts, and those that ask an address first. */
+    answer: (sendMail: SendMail): Promise<Count> => sendAll(takeAsked, composed(sendMail)),
 
     /** Sends the push messages that are due. */
     push: (sendPush: (push: WaitingPush) => Promise<Outcome>): Promise<Count> =>

@@ -8,8 +8,9 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { answerRequest } from '../../scripts/backend/answer-request';
 import { createMailService } from '../../scripts/watchers/mail-service';
 import { SHOWN_FILE } from '../../scripts/watchers/shown';
+import { DAY_MS } from '../../src/lib/durations';
 import { type Listening, listen } from '../servers/listen';
-import { KEYS, openTestBackend, type Row, sample } from './support/backend';
+import { ANON, KEYS, openTestBackend, type Row, sample } from './support/backend';
 import { onlyWatching, SITE, siteWith, type watchingOf } from './support/watching';
 
 let watching: ReturnType<typeof watchingOf>;
@@ -37,7 +38,7 @@ async function mailService(...statuses: number[]) {
   servers.push(listening);
   const settings = { url: listening.url, key: 're_test', from: 'Meridian <hello@example.com>' };
   return {
-    settings,
+    variables: { MAIL_URL: settings.url, MAIL_KEY: settings.key, MAIL_FROM: settings.from },
     received,
     to: () => received.map(({ mail }) => String(mail['to'])),
     send: createMailService({ ...settings, wait: () => Promise.resolve() }),
@@ -198,11 +199,23 @@ describe('`npm run watchers`', () => {
     expect(said).not.toContain('@example.com');
 
     const service = await mailService();
-    const { url, key, from } = service.settings;
-    const sent = await run([], { MAIL_URL: url, MAIL_KEY: key, MAIL_FROM: from });
+    const sent = await run([], service.variables);
     expect(sent).toContain('Nothing that is watched has changed');
     expect(sent).toContain('1 e-mails sent.');
     expect(service.received).toHaveLength(1);
+  });
+
+  it('sends a visitor what they asked for, once, with the calendar file', async () => {
+    const day = new Date(Date.now() + 9 * DAY_MS).toISOString().slice(0, 10);
+    const consultation = { kind: 'consultation', appointment_at: `${day}T09:00:00Z` };
+    const lead: Row = { ...sample('leads'), source: 'whatsapp', ...consultation };
+    expect(await backend.submit(ANON, 'leads', lead)).toMatchObject({ outcome: 'stored' });
+    const service = await mailService();
+    for (const sent of [1, 0]) {
+      expect(await run([], service.variables)).toContain(`${sent} e-mails sent.`);
+    }
+    const attachments = [{ filename: `consultation-${day}.ics` }];
+    expect(service.received).toMatchObject([{ mail: { to: [lead['email']], attachments } }]);
   });
 
   it('exports what would be sent, once, with the links', async () => {

@@ -17,7 +17,7 @@ export const siteWith = (
   slug: string,
   words: Partial<Record<'price' | 'papers', string>>,
 ): Shown => ({
-  company: { name: 'Meridian Estates', email: 'hello@example.com' },
+  company: { name: 'Meridian Estates', email: 'hello@example.com', whatsapp: '+44 7700 900142' },
   properties: [
     {
       slug,

@@ -1,0 +1,171 @@
+import { isAppointmentState } from '../../src/domain/appointment.ts';
+import { appointmentFile } from '../../src/domain/appointment-file.ts';
+import { bothTimesText } from '../../src/domain/clock.ts';
+import { KIND_WORDS } from '../../src/domain/lead-kind.ts';
+import { britishDate, fullDay } from '../../src/lib/english.ts';
+import {
+  instantText,
+  nullable,
+  number,
+  object,
+  oneOf,
+  type ShapeOf,
+  text,
+} from '../../src/lib/shape.ts';
+import { type Addresses, type Mail, signature } from './mail.ts';
+import type { Shown } from './shown.ts';
+
+/**
+ * What a visitor is told of their enquiry or appointment, as it waits in the database: without a word that they wrote, since
+ * anybody can type anybody's address.
+ */
+export const isReceipt = object({
+  id: text,
+  kind: oneOf('receipt'),
+  email: text,
+  property_slug: nullable(text),
+  asked_at: text,
+  attempts: number,
+  enquiry: object({
+    id: text,
+    kind: nullable(text),
+    /** Null if no time was asked for. */
+    state: nullable(isAppointmentState),
+    /** Of one that is cancelled, when it would have been. */
+    at: nullable(instantText),
+    /** The day that was asked for, without a time. */
+    day: nullable(text),
+    zone: nullable(text),
+    office: nullable(oneOf('lagos', 'london')),
+    host: nullable(text),
+    changes: number,
+    answers: number,
+  }),
+});
+export type Receipt = ShapeOf<typeof isReceipt>;
+
+/**
+ * @param site the site's address
+ * @param now in milliseconds since 1970, for the calendar file
+ */
+export function composeReceipt(
+  receipt: Receipt,
+  { site }: Pick<Addresses, 'site'>,
+  { company, properties }: Shown,
+  now: number,
+): Mail {
+  const { enquiry, email, property_slug } = receipt;
+  const property = properties.find(({ slug }) => slug === property_slug)?.title ?? null;
+  const noun = nounOf(enquiry);
+  const file = fileOf(enquiry, noun, property, company, now);
+  const { subject, said } = wordsOf(receipt, whatWords(noun, property));
+  return {
+    to: email,
+    subject,
+    text: [
+      said,
+      ...(file ? ['The calendar file with this email updates the one that you may have.'] : []),
+      changeWords(enquiry, noun, site),
+      'If you did not ask for this, somebody typed your address by mistake: tell us, and we delete it.',
+      `${signature(company)}WhatsApp ${company.whatsapp}\n`,
+    ].join('\n\n'),
+    // No mail program is to answer it, that somebody is on holiday for instance (RFC 3834).
+    headers: { 'Auto-Submitted': 'auto-generated' },
+    ...(file && { attachments: [file] }),
+  };
+}
+
+/** "Consultation"; what was no appointment when it was sent, and has become one, is called that. */
+function nounOf({ kind, state }: Receipt['enquiry']): string {
+  if (kind === 'enquiry' && state === null) return KIND_WORDS.enquiry;
+  const isNamed = oneOf('consultation', 'viewing', 'tour');
+  return isNamed(kind) ? KIND_WORDS[kind] : 'Appointment';
+}
+
+/** "tour of Bloom Towers", "enquiry" */
+function whatWords(noun: string, property: string | null): string {
+  const isVisit = noun === KIND_WORDS.tour || noun === KIND_WORDS.viewing;
+  return noun.toLowerCase() + (property ? ` ${isVisit ? 'of' : 'about'} ${property}` : '');
+}
+
+function wordsOf(
+  { enquiry, asked_at }: Receipt,
+  what: string,
+): Pick<Mail, 'subject'> & { said: string } {
+  const { kind, state, at, day, zone, host, office } = enquiry;
+  const when = [
+    // Nobody knows how their clock shows it: am and pm are understood everywhere.
+    at ? bothTimesText(Date.parse(at), zone ?? '', true) : day && fullDay(day),
+    office === 'london' && 'with our London office',
+    state === 'confirmed' && host && `with ${host}`,
+  ]
+    .filter(Boolean)
+    .join(', ');
+  switch (state) {
+    case 'confirmed':
+      return { subject: `Confirmed: your ${what}`, said: `Your ${what} is confirmed: ${when}.` };
+    case 'moved':
+      return {
+        subject: `Moved: your ${what}`,
+        said: `We have moved your ${what}. It is now on ${when}. If that does not suit you, tell us, and we find another time.`,
+      };
+    case 'cancelled':
+      return {
+        subject: `Cancelled: your ${what}`,
+        said: `We are sorry that we have to cancel your ${what} on ${when}.`,
+      };
+    default: {
+      const sent = `that you sent on ${britishDate(asked_at.slice(0, 10))}`;
+      const next = (does: string) => `Next, somebody from our team ${does}.`;
+      if (kind === 'enquiry') {
+        return {
+          subject: `We have your ${what}`,
+          said: `We have the ${what} ${sent}. ${next('writes to you or calls you')}`,
+        };
+      }
+      const agrees = at
+        ? 'confirms the time, or suggests another. Until then it is not agreed'
+        : 'agrees the time with you';
+      return {
+        subject: `We have your request: ${what}`,
+        said: `We have the request ${sent}: ${[what, when].filter(Boolean).join(', ')}. ${next(agrees)}`,
+      };
+    }
+  }
+}
+
+function changeWords({ state, at }: Receipt['enquiry'], noun: string, site: string): string {
+  if (state === 'cancelled') {
+    return `Please tell us when another time would suit you, or choose one on our site:\n${site}`;
+  }
+  return noun === KIND_WORDS.consultation && at !== null
+    ? `To move or cancel it, open “Your consultations” on the device on which you asked, or write to us:\n${new URL('/outbox#consultations', site)}`
+    : 'To change it or take it back, write to us.';
+}
+
+/** The calendar file of an appointment, as an attachment; undefined where no time was asked for. */
+function fileOf(
+  { id, state, at, office, host, changes, answers }: Receipt['enquiry'],
+  noun: string,
+  property: string | null,
+  company: Shown['company'],
+  now: number,
+) {
+  if (state === null || at === null) return undefined;
+  const appointment = {
+    uid: id,
+    startsAt: Date.parse(at),
+    office: office ?? undefined,
+    property,
+    sequence: changes,
+    answers,
+    isCancelled: state === 'cancelled',
+    agreed: { state, host },
+  };
+  const file = appointmentFile(appointment, company, now, noun);
+  return {
+    filename: file.name,
+    content: Buffer.from(file.text).toString('base64'),
+    content_type: 'text/calendar; charset=utf-8',
+  };
+}
