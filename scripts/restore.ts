@@ -34,7 +34,7 @@ await startOrSay(async () => {
     for (const one of leftOut)
       console.log(`Not restored, as this account server has no place for it: ${one}.`);
     console.log(
-      `Not known here: who left a list or was erased after ${madeAt}, unless this database or the file of --later says so; what watchers were told since, so that the next \`npm run watchers\` may tell it again; and accounts removed or passwords changed since. On the team are now:`,
+      `Not known here: who left a list or was erased after ${madeAt}, unless this database or the file of --later says so; what watchers were told since, so that the next \`npm run mails\` may tell it again; and accounts removed or passwords changed since. On the team are now:`,
     );
     for (const { email, role } of await teamOf(db)) console.log(`  ${email}, ${role}`);
   });

@@ -8,7 +8,7 @@ import { printMails } from '../backend/print-mails.ts';
 import { servePush } from '../backend/push.ts';
 import { keepRetention } from '../backend/retention.ts';
 import { setting } from '../backend/setting.ts';
-import type * as siteModule from '../watchers/shown-by-site.ts';
+import type * as siteModule from '../mails/shown-by-site.ts';
 import { readModule } from './read-module.ts';
 
 /** Serves the embedded database during `npm run dev`, on the page's own origin as `npm start` does. */
@@ -32,7 +32,7 @@ export function embeddedBackend(): Plugin {
       });
       const access = { fetch: backend.app.fetch, siteUrl, keys };
       const endRetention = keepRetention(access);
-      const { shown } = await readModule<typeof siteModule>('scripts/watchers/shown-by-site.ts');
+      const { shown } = await readModule<typeof siteModule>('scripts/mails/shown-by-site.ts');
       const endPush = await servePush(access, backend);
       const endMails = await printMails(access, backend, shown);
       const api = answerRequest(backend);

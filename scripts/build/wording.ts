@@ -58,7 +58,7 @@ const LEFT_OUT =
   /\.test\.|\.d\.ts$|\.generated\.ts$|\/doubles\/|domain\/property-(?:facts|search)\.ts$/;
 /** Code between texts. */
 const SYNTAX = /=|\w\(|^[;,)]/;
-const FOLDERS = ['src', 'scripts/watchers', 'supabase/functions', 'supabase/templates'];
+const FOLDERS = ['src', 'scripts/mails', 'supabase/functions', 'supabase/templates'];
 const FACTS = 'src/content/facts.yaml';
 /** A day on which somebody looked: at the law, a text, a building site or a paper. */
 const DAY_OF_CHECKING = /^ *(?:checkedOn|reviewedOn|asOf|seenOn): *["']?(\d{4}-\d\d-\d\d)\b/gm;

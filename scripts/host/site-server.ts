@@ -11,7 +11,7 @@ import { keepRetention } from '../backend/retention.ts';
 import { SettingFault, setting } from '../backend/setting.ts';
 import { siteHeaders } from '../build/site-headers.ts';
 import { demoTeam, teamWords, wantDemoTeam } from '../demo/team-file.ts';
-import { shownIn } from '../watchers/shown.ts';
+import { shownIn } from '../mails/shown.ts';
 import { createHttpServer } from './http-server.ts';
 import { createSiteAnswer } from './site-answer.ts';
 

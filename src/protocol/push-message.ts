@@ -27,7 +27,7 @@ const isDeclarative = object({
   app_badge: maybe(number),
 });
 
-/** What a push message about a property says, as JSON from `npm run watchers` to the worker. */
+/** What a push message about a property says, as JSON from `npm run mails` to the worker. */
 export type PushMessage = ShapeOf<typeof isWatcherMessage>;
 
 /**

@@ -1,7 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { WaitingPush } from '../../scripts/watchers/push';
-import type { Outcome } from '../../scripts/watchers/waiting';
+import type { WaitingPush } from '../../scripts/mails/push';
+import type { Outcome } from '../../scripts/mails/waiting';
 import { openTestBackend, type Row, SECRET } from './support/backend';
 import { onlyWatching, type watchingOf } from './support/watching';
 

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { composePush } from '../../scripts/watchers/push';
+import { composePush } from '../../scripts/mails/push';
 import { axeFindings } from '../support/axe-findings';
 import { expect, test } from '../support/fixtures';
 import { openPage, readyOffline } from '../support/on-device';

@@ -3,7 +3,7 @@ import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
 import { unknownAmounts } from '../../../scripts/build/known-amounts';
-import { shownProperty } from '../../../scripts/watchers/facts';
+import { shownProperty } from '../../../scripts/mails/facts';
 import { offers } from '../../content/plans.generated';
 import { properties, propertyOf } from '../../content/properties';
 import { rates } from '../../content/rates';

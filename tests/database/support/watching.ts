@@ -4,9 +4,9 @@ import {
   isWaitingMail,
   type Question,
   type WaitingMail,
-} from '../../../scripts/watchers/mail';
-import type { Shown } from '../../../scripts/watchers/shown';
-import { createTellWatchers } from '../../../scripts/watchers/tell-watchers';
+} from '../../../scripts/mails/mail';
+import { createMailQueue } from '../../../scripts/mails/queue';
+import type { Shown } from '../../../scripts/mails/shown';
 import { listOf, type Shape } from '../../../src/lib/shape';
 import { ANON, type Row, SECRET, sample, type TestBackend } from './backend';
 
@@ -41,7 +41,7 @@ export function watchingOf(backend: TestBackend) {
   const slug = `property-${randomUUID()}`;
   const watch = (row: Row) => backend.submit(ANON, 'property_watchers', row);
   const watchers = (words: Parameters<typeof siteWith>[1] = {}) =>
-    createTellWatchers(backend.access, SITE, siteWith(slug, words));
+    createMailQueue(backend.access, SITE, siteWith(slug, words));
 
   async function queued<Mail>(filter: string, isMail: Shape<Mail>): Promise<Mail[]> {
     const path = `/rest/v1/mails_waiting?select=*&property_slug=eq.${slug}&order=email`;

@@ -6,8 +6,8 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { answerRequest } from '../../scripts/backend/answer-request';
-import { createMailService } from '../../scripts/watchers/mail-service';
-import { SHOWN_FILE } from '../../scripts/watchers/shown';
+import { createMailService } from '../../scripts/mails/mail-service';
+import { SHOWN_FILE } from '../../scripts/mails/shown';
 import { DAY_MS } from '../../src/lib/durations';
 import { type Listening, listen } from '../servers/listen';
 import { ANON, KEYS, openTestBackend, type Row, sample } from './support/backend';
@@ -153,7 +153,7 @@ describe('sending', () => {
   });
 });
 
-describe('`npm run watchers`', () => {
+describe('`npm run mails`', () => {
   let site: Listening;
   let shown = siteWith('', {});
   const folder = mkdtempSync(join(tmpdir(), 'meridian-watchers-'));
@@ -183,7 +183,7 @@ describe('`npm run watchers`', () => {
     };
     const { stdout } = await promisify(execFile)(
       process.execPath,
-      ['--import', 'tsx', 'scripts/watchers.ts', ...args],
+      ['--import', 'tsx', 'scripts/mails.ts', ...args],
       { env },
     );
     return stdout;

@@ -3,16 +3,16 @@ import { parseArgs } from 'node:util';
 import { loadPushKeys, pushHosts } from './backend/push-settings.ts';
 import { type TargetDatabase, withBackend } from './backend/reach.ts';
 import { linkFault } from './build/production.ts';
-import type { Mail } from './watchers/mail.ts';
-import { createMailService } from './watchers/mail-service.ts';
-import { createPushService } from './watchers/push.ts';
-import { readShown, SHOWN_FILE, type Shown, shownIn } from './watchers/shown.ts';
-import { type Count, createTellWatchers, type Noticed } from './watchers/tell-watchers.ts';
+import type { Mail } from './mails/mail.ts';
+import { createMailService } from './mails/mail-service.ts';
+import { createPushService } from './mails/push.ts';
+import { type Count, createMailQueue, type Noticed } from './mails/queue.ts';
+import { readShown, SHOWN_FILE, type Shown, shownIn } from './mails/shown.ts';
 
 /**
- * `npm run watchers`: after a release, tells the watchers of each property what has changed. Push messages are sent if
- * there are keys to sign them (`npm run push:keys`), e-mails through MAIL_URL, or written to a file for another program:
- * `-- --export mails.json`.
+ * `npm run mails`: sends what is queued for visitors, about their enquiries and appointments and, after a release, what has
+ * changed at the properties that they watch. Push messages are sent if there are keys to sign them (`npm run push:keys`),
+ * e-mails through MAIL_URL, or written to a file for another program: `-- --export mails.json`.
  */
 async function main(): Promise<string> {
   const { values } = parseArgs({ options: { export: { type: 'string' } } });
@@ -21,18 +21,18 @@ async function main(): Promise<string> {
     const { access, site } = target;
     const fault = linkFault(access.siteUrl, site ?? '');
     if (!site || fault) throw new Error(fault ?? 'Set SITE_URL.');
-    const watchers = createTellWatchers(access, site, await loadShown(target, site));
-    const lines = (await watchers.notice()).map(noticedLine);
+    const queue = createMailQueue(access, site, await loadShown(target, site));
+    const lines = (await queue.notice()).map(noticedLine);
     if (lines.length === 0) lines.push('Nothing that is watched has changed since the last time.');
 
     const keys = loadPushKeys(site);
     if (keys) {
       const push = createPushService(keys, { hosts: pushHosts() });
-      lines.push(...countLines('notifications', await watchers.push(push)));
+      lines.push(...countLines('notifications', await queue.push(push)));
     }
     const file = values.export;
     if (file !== undefined) {
-      const count = await watchers.handOver((mails) => keep(mails, file));
+      const count = await queue.handOver((mails) => keep(mails, file));
       lines.push(count > 0 ? `${count} e-mails are in ${file}, to be sent.` : 'No e-mail is due.');
       return lines.join('\n');
     }
@@ -41,7 +41,7 @@ async function main(): Promise<string> {
       lines.push('E-mails stay queued: set MAIL_URL, MAIL_KEY and MAIL_FROM, or use --export.');
       return lines.join('\n');
     }
-    const count = await watchers.send(createMailService(settings));
+    const count = await queue.send(createMailService(settings));
     lines.push(...countLines('e-mails', count));
     return lines.join('\n');
   });

@@ -40,10 +40,11 @@ const BATCH = 50;
 const MOST_GONE = 3;
 
 /**
- * Tells the watchers of properties what has changed since the last time.
+ * The database's queue of what is sent to visitors: to watchers of properties what has changed since the last time, and about
+ * enquiries and appointments.
  * @param site the site's address, for links
  */
-export function createTellWatchers(access: BackendAccess, site: string, shown: Shown) {
+export function createMailQueue(access: BackendAccess, site: string, shown: Shown) {
   async function call<T>(name: string, body: object, isAnswer: Shape<T>): Promise<T> {
     const response = await access.fetch(
       new Request(new URL(`/rest/v1/rpc/${name}`, access.siteUrl), {
