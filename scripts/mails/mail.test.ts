@@ -21,11 +21,7 @@ const waiting: WaitingMail = {
   link_token: TOKEN,
 };
 const addresses = { site: 'https://www.example.com', database: 'https://project.example' };
-const company = {
-  name: 'Meridian Estates',
-  email: 'hello@example.com',
-  whatsapp: '+44 7700 900142',
-};
+const company = { name: 'Meridian Estates', email: 'hello@example.com' };
 
 it('says what is different, where the rest is, and how to end it', () => {
   expect(composeMail(waiting, addresses, company)).toEqual({

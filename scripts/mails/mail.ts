@@ -28,6 +28,8 @@ export type Mail = {
   attachments?: { filename: string; content: string; content_type: string }[];
 };
 
+type Signer = Pick<Shown['company'], 'name' | 'email'>;
+
 /** The addresses that an e-mail's links lead to. */
 export type Addresses = {
   site: string;
@@ -35,11 +37,7 @@ export type Addresses = {
   database: string;
 };
 
-export function composeMail(
-  mail: WaitingMail,
-  addresses: Addresses,
-  company: Shown['company'],
-): Mail {
+export function composeMail(mail: WaitingMail, addresses: Addresses, company: Signer): Mail {
   const { title, topics, property_slug, link_token } = mail;
   const asked = britishDate(mail.asked_at.slice(0, 10));
   return {
@@ -61,7 +59,7 @@ export function composeQuestion(
   { email, link_token }: Question,
   title: string,
   addresses: Addresses,
-  company: Shown['company'],
+  company: Signer,
 ): Mail {
   return {
     to: email,
@@ -79,7 +77,7 @@ export function composeQuestion(
 /** Behind the #, where no host and no cache sees it. The page asks first: opening it changes nothing. */
 const linkOf = (token: string, { site }: Addresses) => new URL(`/unsubscribe#${token}`, site).href;
 
-export const signature = ({ name, email }: Shown['company']) => `${name}\n${email}\n`;
+export const signature = ({ name, email }: Signer) => `${name}\n${email}\n`;
 
 function headersOf(token: string, { database }: Addresses): Mail['headers'] {
   const oneClick = new URL(`/functions/v1/unsubscribe?token=${token}`, database);

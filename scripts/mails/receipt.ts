@@ -12,7 +12,7 @@ import {
   type ShapeOf,
   text,
 } from '../../src/lib/shape.ts';
-import { type Addresses, type Mail, signature } from './mail.ts';
+import { type Mail, signature } from './mail.ts';
 import type { Shown } from './shown.ts';
 
 /**
@@ -50,7 +50,7 @@ export type Receipt = ShapeOf<typeof isReceipt>;
  */
 export function composeReceipt(
   receipt: Receipt,
-  { site }: Pick<Addresses, 'site'>,
+  site: string,
   { company, properties }: Shown,
   now: number,
 ): Mail {

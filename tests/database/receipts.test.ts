@@ -1,17 +1,9 @@
 import { beforeEach, expect, test } from 'vitest';
-import { inDays, openReceipts } from './support/receipts';
+import { AT, CONSULTATION, confirm, ENQUIRY, LATER, move, openReceipts } from './support/receipts';
 import type { EventColumns } from './support/team';
 
-// What visitors are told by e-mail of what they sent and of what the staff make of it; in which words is in receipt.test.ts.
-
-const { db, clear, corrects, does, event, ids, queued, sends, told } = await openReceipts();
+const { db, clear, corrects, does, event, ids, older, queued, sends, told } = await openReceipts();
 beforeEach(clear);
-
-const [AT, LATER] = [inDays(5), inDays(6)];
-const CONSULTATION = { source: 'whatsapp', kind: 'consultation', appointment_at: AT };
-const ENQUIRY = { kind: 'enquiry' };
-const confirm = (appointment_at: string) => ({ kind: 'confirmation', appointment_at });
-const move = (appointment_at: string | null) => ({ kind: 'appointment', appointment_at });
 
 test('an enquiry, a tour and a consultation are told once, without a word of the visitor’s; a replay, a chat, a capture and what is refused are not', async () => {
   const id = await sends(CONSULTATION);
@@ -63,17 +55,15 @@ test('an address gets six a day, whoever sends them', async () => {
   for (let n = 0; n < 8; n += 1) await sends(ENQUIRY);
   await sends({ ...ENQUIRY, email: 'ben' });
   expect(await told()).toHaveLength(7);
-  await db.exec(`update private.mails set created_at = created_at - interval '1 day'`);
+  await older(1);
   await sends(ENQUIRY);
   expect(await told()).toHaveLength(1);
 });
 
 test('nothing is told of what was deleted, to an address that was corrected, or three days late; what is erased leaves the queue', async () => {
-  const [id, corrected] = [await sends(CONSULTATION), await sends(CONSULTATION)];
   await sends(ENQUIRY);
-  await db.exec(
-    `update private.mails set created_at = created_at - interval '3 days' where told is null`,
-  );
+  await older(3);
+  const [id, corrected] = [await sends(CONSULTATION), await sends(CONSULTATION)];
   expect(await event('admin', { lead_id: id, kind: 'deletion' })).toBe('ok');
   await corrects(corrected, { name: 'Ben', email: 'ben@example.com' });
   expect(await told()).toEqual([]);

@@ -1,8 +1,9 @@
 import { execFile } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { createServer, type IncomingMessage } from 'node:http';
+import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { json } from 'node:stream/consumers';
 import { promisify } from 'node:util';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { answerRequest } from '../../scripts/backend/answer-request';
@@ -30,7 +31,7 @@ async function mailService(...statuses: number[]) {
     received.push({
       id: String(headers['idempotency-key']),
       key: String(headers.authorization),
-      mail: JSON.parse(await bodyOf(request)),
+      mail: Object(await json(request)),
     });
     response.writeHead(statuses.shift() ?? 200, { 'Retry-After': '1' }).end('{}');
   });
@@ -49,12 +50,6 @@ const servers: Listening[] = [];
 afterEach(async () => {
   for (const server of servers.splice(0)) await server.close();
 });
-
-async function bodyOf(request: IncomingMessage): Promise<string> {
-  let body = '';
-  for await (const part of request) body += String(part);
-  return body;
-}
 
 /** Watchers of a property that has just changed. */
 async function changed(count: number) {
@@ -197,7 +192,6 @@ describe('`npm run mails`', () => {
     expect(said).toContain(`${watching.slug}: price changed, 1 messages queued.`);
     expect(said).toContain('set MAIL_URL, MAIL_KEY and MAIL_FROM');
     expect(said).not.toContain('@example.com');
-
     const service = await mailService();
     const sent = await run([], service.variables);
     expect(sent).toContain('Nothing that is watched has changed');

@@ -3,10 +3,16 @@ import { expect } from 'vitest';
 import { handed, submitted } from './door';
 import { ago, type EventColumns, openTeam } from './team';
 
-/** A moment in so many days. */
-export const inDays = (days: number) => ago(-days * 1440);
+/** In five days, and in six. */
+export const [AT, LATER] = [ago(-5 * 1440), ago(-6 * 1440)];
+export const CONSULTATION = { source: 'whatsapp', kind: 'consultation', appointment_at: AT };
+export const ENQUIRY = { kind: 'enquiry' };
 
-/** A team, visitors who write to it, and what they are told by e-mail. */
+/** What the staff do about an appointment; without a time they cancel it. */
+export const confirm = (appointment_at: string) => ({ kind: 'confirmation', appointment_at });
+export const move = (appointment_at: string | null) => ({ kind: 'appointment', appointment_at });
+
+/** A team, visitors who write to it, and what they are told by e-mail; in which words is in `receipt.test.ts`. */
 export async function openReceipts() {
   const team = await openTeam();
   const { db } = team;
@@ -43,6 +49,12 @@ export async function openReceipts() {
       for (const { whole } of rows) expect(whole).not.toMatch(/buy/i);
       return rows.map(({ said }) => said);
     },
+
+    /** As if all had been queued so many days earlier. */
+    older: (days: number) =>
+      db.query('update private.mails set created_at = created_at - make_interval(days => $1)', [
+        days,
+      ]),
 
     /** How many are in the queue, sent or not. */
     queued: async () => (await db.query('select id from private.mails')).rows.length,
