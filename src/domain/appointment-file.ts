@@ -1,7 +1,7 @@
-import { whatsappLink } from '../lib/phone-link';
+import { whatsappLink } from '../lib/phone-link.ts';
 import type { Booking } from './booking';
-import { calendarFile } from './calendar-file';
-import { lagosDay } from './lagos-time';
+import { calendarFile } from './calendar-file.ts';
+import { lagosDay } from './lagos-time.ts';
 
 const CONSULTATION = 'Consultation';
 

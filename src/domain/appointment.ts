@@ -1,4 +1,4 @@
-import { oneOf, type ShapeOf } from '../lib/shape';
+import { oneOf, type ShapeOf } from '../lib/shape.ts';
 
 /** How far an appointment is agreed; what was asked for or moved waits for somebody to confirm it. */
 export const isAppointmentState = oneOf(

@@ -1,4 +1,4 @@
-import { HOUR_MS } from '../lib/durations';
+import { HOUR_MS } from '../lib/durations.ts';
 import {
   flag,
   instant,
@@ -9,7 +9,7 @@ import {
   oneOf,
   type ShapeOf,
   text,
-} from '../lib/shape';
+} from '../lib/shape.ts';
 import type { Office } from './office';
 
 /** The key needed to update a lead; the database stores the secret's hash. */

@@ -1,7 +1,7 @@
-import { storable } from '../lib/storable';
-import { type Booking, endOf } from './booking';
+import { storable } from '../lib/storable.ts';
+import { type Booking, endOf } from './booking.ts';
 import type { Day } from './calendar-day';
-import { lagosDay, lagosTime } from './lagos-time';
+import { lagosDay, lagosTime } from './lagos-time.ts';
 
 /** A consultation as an event for a calendar. */
 export type CalendarEvent = Pick<Booking, 'uid' | 'startsAt' | 'sequence' | 'isCancelled'> & {

@@ -1,7 +1,7 @@
 import { tzOffset } from '@date-fns/tz/tzOffset';
-import { fullDay, weekdayName } from '../lib/english';
-import { deviceZone, hasTwelveHours } from '../lib/time-words';
-import { clockAt, LAGOS_MINUTES, lagosDay } from './lagos-time';
+import { fullDay, weekdayName } from '../lib/english.ts';
+import { deviceZone, hasTwelveHours } from '../lib/time-words.ts';
+import { clockAt, LAGOS_MINUTES, lagosDay } from './lagos-time.ts';
 
 /** What the visitor's clock shows at an instant, with the weekday if it isn't the same day as in Lagos. */
 export type VisitorTime = ReturnType<typeof clockAt> & {

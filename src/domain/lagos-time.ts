@@ -1,4 +1,4 @@
-import { MINUTE_MS } from '../lib/durations';
+import { MINUTE_MS } from '../lib/durations.ts';
 import type { Day } from './calendar-day';
 
 /** West Africa Time is an hour ahead of UTC all year: Nigeria has no daylight saving time. */

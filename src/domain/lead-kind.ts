@@ -1,4 +1,4 @@
-import { oneOf } from '../lib/shape';
+import { oneOf } from '../lib/shape.ts';
 
 /** What a lead or contact is, as the database names it. */
 export const LEAD_KINDS = [

@@ -1,4 +1,4 @@
-import { DAY_MS, HOUR_MS, MINUTE_MS } from './durations';
+import { DAY_MS, HOUR_MS, MINUTE_MS } from './durations.ts';
 
 const RELATIVE = new Intl.RelativeTimeFormat('en-GB', { numeric: 'auto' });
 const EXACT = new Intl.DateTimeFormat('en-GB', {
