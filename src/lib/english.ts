@@ -23,6 +23,12 @@ export function britishDate(isoDay: string): string {
   return `${day} ${month} ${year}`;
 }
 
+/** The month of a calendar day: `March 2026`. */
+export function monthName(isoDay: string): string {
+  const { month, year } = parts(isoDay);
+  return `${month} ${year}`;
+}
+
 /** A calendar day in British form with its weekday: `Tuesday 3 March 2026`. */
 export function fullDay(isoDay: string): string {
   return `${weekdayName(isoDay)} ${britishDate(isoDay)}`;

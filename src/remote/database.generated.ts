@@ -825,6 +825,7 @@ export type Database = {
           user_id: string
         }[]
       }
+      month_figures: { Args: { month: string }; Returns: Json }
       new_capture_pass: { Args: Record<PropertyKey, never>; Returns: string }
       note_property_changes: { Args: { site: Json }; Returns: Json }
       observe: { Args: { measurements: Json }; Returns: undefined }

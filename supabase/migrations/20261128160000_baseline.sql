@@ -3315,15 +3315,22 @@ create unlogged table private.counted_statistics (
   counts bigint not null default 1
 );
 
+-- Answers: how many enquiries were answered within so much office time, of those that had so much. What staff captured is left out,
+-- since they stood beside the person. The moment before which all have waited longer than a limit is the same for all of them.
+create function private.answer_limits(since timestamptz) returns table (name text, seconds integer, waited_before timestamptz)
+language plpgsql stable set search_path = '' as $$
+begin
+  return query
+    select l.name, l.seconds, private.office_reaches(private.office_clock(now()) - l.seconds, since, now())
+    -- A day of the office has nine hours.
+    from (values ('within_5_minutes', 300), ('within_1_hour', 3600), ('within_1_day', 32400)) as l (name, seconds);
+end $$;
+
 -- Leads and contacts are counted as they are listed. Two things count otherwise. An enquiry is each time that somebody wrote,
 -- so that merging changes how many people there are, not how often they wrote. And of first answers only that of the row that
 -- stands for the others counts: nobody answers the others any more. A person who wrote twice is one.
 --
 -- To tell the week of half a million leads, the bounds of twelve weeks are converted to Lagos's clock, not the leads' times.
---
--- Answers are those of the last 28 days: how many enquiries were answered within so much office time, of those that had so much.
--- What staff captured is left out, since they stood beside the person. The moment before which all have waited longer than a limit
--- is the same for all of them, and is found once.
 create function private.count_statistics(of_leads text, of_contacts text, of_subscribers text, of_people text) returns json
 language plpgsql stable set search_path = '' set enable_seqscan = off as $$
 declare
@@ -3372,11 +3379,8 @@ begin
         select answer_seconds, created_at from public.contacts
         where created_at >= $4 and (first_answered_at is not null or status = 'new') and merged_into is null and %2$s
       ),
-      within as materialized (
-        select name, seconds, private.office_reaches(private.office_clock(now()) - seconds, $4, now()) as waited_before
-        -- A day of the office has nine hours.
-        from (values ('within_5_minutes', 300), ('within_1_hour', 3600), ('within_1_day', 32400)) as limits (name, seconds)
-      )
+      -- Those of the last 28 days.
+      within as materialized (select * from private.answer_limits($4))
       select json_build_object(
         'total_contacts', c.total,
         'recent_contacts', c.recent,
@@ -3478,6 +3482,44 @@ begin
 end $$;
 comment on function public.dashboard_statistics is 'The figures of the dashboard, of what its caller may see, counted at most fifteen seconds ago. Leads, contacts and people have rows that were merged once; total_enquiries is how often people wrote, merged or not. Weeks begin on Monday in Lagos; recent is the last seven days.';
 
+-- A month of Lagos, by who has an enquiry now and where it came from.
+create function public.month_figures(month date) returns json
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  sees_all boolean := private.is_admin() or not private.is_client();
+  figures json;
+begin
+  if not sees_all and not private.is_agent() then
+    return '[]';
+  end if;
+  execute format(
+    $sql$
+      with enquiries as materialized (
+        select assignee, source, answer_seconds, created_at,
+          kind is distinct from 'capture' and (first_answered_at is not null or status = 'new') as is_answerable
+        from public.leads where created_at >= $1 and created_at < $2 and merged_into is null and %1$s
+        union all
+        select assignee, 'contact_form', answer_seconds, created_at, first_answered_at is not null or status = 'new'
+        from public.contacts where created_at >= $1 and created_at < $2 and merged_into is null and %2$s
+      ),
+      counted as (
+        select assignee, source, name, count(*) as enquiries,
+          count(*) filter (where is_answerable and answer_seconds <= seconds) as answered,
+          count(*) filter (where is_answerable and (answer_seconds is not null or created_at < waited_before)) as told
+        from enquiries, private.answer_limits($1) group by assignee, source, name
+      ),
+      lines as (
+        select assignee, source, max(enquiries) as enquiries,
+          json_object_agg(name, json_build_object('answered', answered, 'of', told)) as answers
+        from counted group by assignee, source
+      )
+      select coalesce(json_agg(lines order by enquiries desc, assignee, source), '[]') from lines
+    $sql$, private.visible_condition('leads', sees_all => sees_all), private.visible_condition('contacts', sees_all => sees_all)
+  ) using date_trunc('month', month::timestamp) at time zone 'Africa/Lagos',
+    (date_trunc('month', month::timestamp) + interval '1 month') at time zone 'Africa/Lagos' into figures;
+  return figures;
+end $$;
+comment on function public.month_figures is 'What came in during a month (any of its days), merged rows once, as far as its caller may see it: one line for each assignee and source, with how much was answered within five minutes, an hour and a day of the office.';
 
 -- 18_consultations.sql
 
@@ -5047,7 +5089,7 @@ grant execute on function
   public.accept_invitation, public.call_backs_of, public.count_new, public.dashboard_statistics, public.deleted_rows,
   public.end_push_subscription, public.erase_person, public.find_person, public.invite_staff, public.known(public.leads),
   public.known(public.contacts), public.known(public.newsletter_subscribers), private.known_of, public.lead_picture,
-  public.list_invitations, public.list_staff, private.may_have_target, public.new_capture_pass, public.observed,
+  public.list_invitations, public.list_staff, private.may_have_target, public.month_figures, public.new_capture_pass, public.observed,
   public.queue, public.remove_role, private.require_admin, private.require_staff, public.retention_health, public.same_person,
   public.save_push_subscription, public.search_counts, public.search_contacts, public.search_leads, public.search_subscribers,
   public.set_own_card, public.set_push_preferences, public.set_role, private.unassigned_since, public.upcoming, public.withdraw_invitation

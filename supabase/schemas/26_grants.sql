@@ -50,7 +50,7 @@ grant execute on function
   public.accept_invitation, public.call_backs_of, public.count_new, public.dashboard_statistics, public.deleted_rows,
   public.end_push_subscription, public.erase_person, public.find_person, public.invite_staff, public.known(public.leads),
   public.known(public.contacts), public.known(public.newsletter_subscribers), private.known_of, public.lead_picture,
-  public.list_invitations, public.list_staff, private.may_have_target, public.new_capture_pass, public.observed,
+  public.list_invitations, public.list_staff, private.may_have_target, public.month_figures, public.new_capture_pass, public.observed,
   public.queue, public.remove_role, private.require_admin, private.require_staff, public.retention_health, public.same_person,
   public.save_push_subscription, public.search_counts, public.search_contacts, public.search_leads, public.search_subscribers,
   public.set_own_card, public.set_push_preferences, public.set_role, private.unassigned_since, public.upcoming, public.withdraw_invitation

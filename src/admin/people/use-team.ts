@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { useMemo } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { flag, listOf, maybe, nullable, object, oneOf, type ShapeOf, text } from '../../lib/shape';
 import type { StaffClient } from '../client';
+import { untilListed } from '../rows/listed';
 import { runQuery } from '../rows/run-query';
 import { type Staff, useStaff } from '../staff';
 import { copiedQuery } from '../with-copy';
@@ -52,10 +53,12 @@ export function useTeam() {
   }, [members, staff.id]);
 }
 
-/** Returns what whoever is signed in is called, once another part has loaded the team: nothing is asked for it. */
+/** Returns what whoever is signed in is called. The team is loaded for it once there is a list to look at. */
 export function useOwnName(): string | undefined {
   const staff = useStaff();
-  const { data } = useQuery({ ...teamQuery(staff), enabled: false });
+  const [isListed, setIsListed] = useState(false);
+  useEffect(() => void untilListed().then(() => setIsListed(true)), []);
+  const { data } = useQuery({ ...teamQuery(staff), enabled: isListed });
   return data?.find(({ user_id }) => user_id === staff.id)?.name ?? undefined;
 }
 

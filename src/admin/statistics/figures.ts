@@ -15,7 +15,7 @@ export function answerLines({ answers }: Statistics) {
   if (answers.within_1_day.of + answers.within_5_minutes.of === 0) return [];
   const line = (name: string, { answered, of }: { answered: number; of: number }) => ({
     name,
-    figure: of === 0 ? '–' : shareText(answered / of),
+    figure: answeredText({ answered, of }),
     note: `${grouped(answered)} of ${grouped(of)}`,
     share: shareOf(answered, of),
   });
@@ -24,6 +24,11 @@ export function answerLines({ answers }: Statistics) {
     line('Within 1 hour', answers.within_1_hour),
     line('Within 1 day', answers.within_1_day),
   ];
+}
+
+/** The share that was answered within a time; a dash if that can't be told of any. */
+export function answeredText({ answered, of }: { answered: number; of: number }): string {
+  return of === 0 ? '–' : shareText(answered / of);
 }
 
 /** "620 enquiries from 604 people": whoever wrote twice is one. */

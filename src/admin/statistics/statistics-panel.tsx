@@ -17,7 +17,7 @@ import { answerLines, isObservedAnswer, observedLines, shareOf, shareText } from
 import { Overview } from './overview';
 import { FiguresPart } from './parts';
 import { NOTHING_COUNTED, type Statistics, statisticsProbe, statisticsQuery } from './statistics';
-import { DayTool, Tools, UnitsTool } from './tools';
+import { DayTool, MonthTool, Tools, UnitsTool } from './tools';
 import { LateNote, OverbookedNote } from './warnings';
 import { WeeksChart } from './weeks-chart';
 
@@ -65,6 +65,7 @@ export function StatisticsPanel() {
         <Skeleton isAdmin={isAdmin} />
       )}
       {isReady && <DayTool />}
+      {isReady && <MonthTool />}
       {isReady && <UnitsTool />}
       {isReady && isAdmin && <Tools onErased={onRetry} />}
     </div>

@@ -27,17 +27,19 @@ const eachCount = <T>(value: T) =>
 /** How many enquiries were answered within a time, of those that have waited long enough to tell. */
 const isAnswered = object({ answered: number, of: number });
 
+export const areAnswers = object({
+  within_5_minutes: isAnswered,
+  within_1_hour: isAnswered,
+  within_1_day: isAnswered,
+});
+
 /** The database's statistics. Weeks begin on Monday in Lagos; recent means the last seven days. */
 export const isStatistics = object({
   ...eachCount(number),
   leads_by_week: listOf(object({ week: text, leads: number })),
   leads_by_source: listOf(object({ source: text, leads: number })),
   qualified_by_property: listOf(object({ property: text, leads: number })),
-  answers: object({
-    within_5_minutes: isAnswered,
-    within_1_hour: isAnswered,
-    within_1_day: isAnswered,
-  }),
+  answers: areAnswers,
 });
 export type Statistics = ShapeOf<typeof isStatistics>;
 

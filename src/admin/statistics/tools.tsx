@@ -5,6 +5,7 @@ import { StaffSheet } from '../staff-sheet';
 import { Part } from './parts';
 
 const DayPanel = opened(async () => (await import('../day/day-panel')).DayPanel);
+const MonthPanel = opened(async () => (await import('./month-panel')).MonthPanel);
 const UnitsPanel = opened(async () => (await import('../units/units-panel')).UnitsPanel);
 const TeamPanel = opened(async () => (await import('../team/team-panel')).TeamPanel);
 const DeletedRows = opened(async () => (await import('../deleted/deleted-rows')).DeletedRows);
@@ -22,6 +23,20 @@ export function DayTool() {
       action="Show today"
     >
       {() => <DayPanel />}
+    </ToolPart>
+  );
+}
+
+/** What came in during a month, by colleague and by source. */
+export function MonthTool() {
+  return (
+    <ToolPart
+      id="month"
+      title="Month by month"
+      note="What came in, by who has it now and by where it came from, with how much of it was answered in time."
+      action="Show a month"
+    >
+      {() => <MonthPanel />}
     </ToolPart>
   );
 }

@@ -154,6 +154,7 @@ export const CALLS = `
   1111- public          replace_push_subscription('x', 'x', ${DEVICE})
   -111- public          end_push_subscription('x')
   -1111 public          dashboard_statistics()
+  -1111 public          month_figures('2026-11-01')
   -?11- public          accept_invitation(gen_random_uuid())
 
   --11- public          queue()

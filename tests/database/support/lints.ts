@@ -64,7 +64,7 @@ export const LINTS: Lint[] = [
           ('is_client', 'anon'), ('is_client', 'authenticated'), ('is_admin', 'authenticated'),
           ('lacks_second_factor', 'authenticated'), ('is_signed_out', 'authenticated'),
           ('folded', 'authenticated'), ('search_text', 'authenticated'),
-          ('require_admin', 'authenticated'), ('dashboard_statistics', 'authenticated'),
+          ('require_admin', 'authenticated'), ('dashboard_statistics', 'authenticated'), ('month_figures', 'authenticated'),
           ('observed', 'authenticated'), ('retention_health', 'authenticated'),
           ('find_person', 'authenticated'), ('erase_person', 'authenticated'),
           ('is_agent', 'authenticated'), ('is_staff', 'authenticated'), ('require_staff', 'authenticated'),

@@ -1,0 +1,169 @@
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { hostNow } from '../../device/clock';
+import { type Day, monthsLater } from '../../domain/calendar-day';
+import { lagosDay } from '../../domain/lagos-time';
+import { grouped, monthName } from '../../lib/english';
+import { listOf, nullable, number, object, type ShapeOf, text } from '../../lib/shape';
+import { SelectField } from '../../ui/field';
+import { Loading, TryAgain } from '../loading';
+import { useTeam } from '../people/use-team';
+import { CopyNote } from '../rows/list-states';
+import { runQuery } from '../rows/run-query';
+import { sourceWords } from '../rows/words';
+import { type Staff, useStaff } from '../staff';
+import { withCopy } from '../with-copy';
+import { answeredText } from './figures';
+import { areAnswers, NOTHING_COUNTED, STATISTICS } from './statistics';
+
+/** What came in during a month, of one colleague and from one source. */
+const isLine = object({
+  assignee: nullable(text),
+  source: text,
+  enquiries: number,
+  answers: areAnswers,
+});
+export type MonthLine = ShapeOf<typeof isLine>;
+
+const MONTH = 'month';
+const isKept = object({ month: text, lines: listOf(isLine) });
+type Counted = { lines: MonthLine[]; savedAt?: number };
+
+/** The figures of a month. The device keeps those of the month that was shown last. */
+const monthQuery = ({ client, lists: { copy } }: Pick<Staff, 'client' | 'lists'>, month: Day) =>
+  queryOptions({
+    queryKey: [STATISTICS, MONTH, month],
+    queryFn: async ({ signal }): Promise<Counted> => {
+      const lines = await runQuery(
+        client.database.rpc('month_figures', { month }),
+        listOf(isLine),
+        signal,
+      );
+      void copy.write(MONTH, { month, lines });
+      return { lines };
+    },
+    persister: withCopy(async () => {
+      const { value, savedAt } = (await copy.read(MONTH, isKept)) ?? {};
+      return value?.month === month ? { lines: value.lines, savedAt } : undefined;
+    }),
+    staleTime: 0,
+  });
+
+/** What came in during a month, by who has it now and by source, with the share that was answered in time. */
+export function MonthPanel() {
+  const [months] = useState(() => monthsUntil(hostNow()));
+  const [month = '', setMonth] = useState(months[0]);
+  const { data, isFetching, refetch } = useQuery(monthQuery(useStaff(), month));
+  const { nameOf } = useTeam();
+  const onRetry = () => void refetch();
+  return (
+    <div className="mt-3 grid gap-6">
+      <SelectField
+        id="month"
+        label="Month"
+        value={month}
+        options={months.map((value) => ({ value, label: monthName(value) }))}
+        onChange={({ target }) => setMonth(target.value)}
+      />
+      {!data && isFetching && <Loading />}
+      {!data && !isFetching && <TryAgain onRetry={onRetry}>Our server can’t be reached.</TryAgain>}
+      {data?.savedAt !== undefined && (
+        <CopyNote savedAt={data.savedAt} isBusy={isFetching} onRetry={onRetry} />
+      )}
+      {data?.lines.length === 0 && <p className="note">Nothing came in.</p>}
+      {data && data.lines.length > 0 && (
+        <>
+          <SharesTable
+            title="By colleague"
+            rows={sumsBy(data.lines, ({ assignee }) =>
+              assignee === null ? 'Nobody yet' : nameOf(assignee),
+            )}
+          />
+          <SharesTable
+            title="By source"
+            rows={sumsBy(data.lines, ({ source }) => sourceWords(source))}
+          />
+          <p className="note">
+            How much was answered within so much time of the office, of what somebody waits for. The
+            clock stops while the office is closed.
+          </p>
+        </>
+      )}
+    </div>
+  );
+}
+
+type Sum = { name: string; enquiries: number; answers: MonthLine['answers'] };
+
+function SharesTable({ title, rows }: { title: string; rows: Sum[] }) {
+  const cell = 'py-2.5 ps-3 text-end align-top whitespace-nowrap';
+  return (
+    <table className="figures w-full leading-[1.3]">
+      <caption className="pb-1 text-start font-semibold">{title}</caption>
+      <thead>
+        <tr className="border-b border-line text-note text-muted">
+          <th scope="col">
+            <span className="sr-only">{title}</span>
+          </th>
+          {['In all', '5 min', '1 hour', '1 day'].map((head) => (
+            <th key={head} scope="col" className={`${cell} font-normal`}>
+              {head}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(({ name, enquiries, answers }) => (
+          <tr key={name} className="border-b border-line">
+            <th
+              scope="row"
+              className="w-full py-2.5 text-start align-top font-normal wrap-anywhere"
+            >
+              {name}
+            </th>
+            <td className={cell}>
+              <strong>{grouped(enquiries)}</strong>
+            </td>
+            <td className={cell}>{answeredText(answers.within_5_minutes)}</td>
+            <td className={cell}>{answeredText(answers.within_1_hour)}</td>
+            <td className={cell}>{answeredText(answers.within_1_day)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+/** This month in Lagos and the twelve before it, each as its first day, the latest first. */
+export function monthsUntil(now: number): Day[] {
+  const first = `${lagosDay(now).slice(0, 7)}-01`;
+  return Array.from({ length: 13 }, (_, back) => monthsLater(first, -back));
+}
+
+/** The figures by what a line is called: the largest first. */
+export function sumsBy(lines: readonly MonthLine[], nameOf: (line: MonthLine) => string): Sum[] {
+  const sums = new Map<string, Sum>();
+  for (const line of lines) {
+    const name = nameOf(line);
+    sums.set(name, { name, ...added(sums.get(name) ?? NONE, line) });
+  }
+  return [...sums.values()].sort((one, other) => other.enquiries - one.enquiries);
+}
+
+type Figures = Pick<MonthLine, 'enquiries' | 'answers'>;
+const NONE: Figures = { enquiries: 0, answers: NOTHING_COUNTED.answers };
+
+function added(one: Figures, other: Figures): Figures {
+  const both = (name: keyof Figures['answers']) => ({
+    answered: one.answers[name].answered + other.answers[name].answered,
+    of: one.answers[name].of + other.answers[name].of,
+  });
+  return {
+    enquiries: one.enquiries + other.enquiries,
+    answers: {
+      within_5_minutes: both('within_5_minutes'),
+      within_1_hour: both('within_1_hour'),
+      within_1_day: both('within_1_day'),
+    },
+  };
+}
