@@ -84,8 +84,8 @@ export function MonthPanel() {
             rows={sumsBy(data.lines, ({ source }) => sourceWords(source))}
           />
           <p className="note">
-            How much was answered within so much time of the office, of what somebody waits for. The
-            clock stops while the office is closed.
+            The share answered within so much office time. What a colleague captured in person needs
+            no answer.
           </p>
         </>
       )}

@@ -33,7 +33,7 @@ export function MonthTool() {
     <ToolPart
       id="month"
       title="Month by month"
-      note="What came in, by who has it now and by where it came from, with how much of it was answered in time."
+      note="What came in, by colleague and by source, and how fast it was answered."
       action="Show a month"
     >
       {() => <MonthPanel />}
