@@ -40,12 +40,10 @@ language sql immutable parallel safe set search_path = '' as $$ select sha256(uu
 -- Texts and phone numbers as people type and paste them, by the same rules as src/lib: whoever changes one changes both. Cleaned
 -- rather than refused wherever something is left: nobody's enquiry is lost for what they can't see.
 --
--- Character classes that recur; `\s` and `[[:cntrl:]]` would depend on the server's locale:
---   blank    \u0009-\u000d \u0020 \u00a0 \u1680 \u2000-\u200a \u2028 \u2029 \u202f \u205f \u3000 \ufeff
---   control  \u0001-\u001f \u007f-\u009f \u2028 \u2029 (in text of several lines, tab and line breaks are allowed)
---   turning  \u202a-\u202e \u2066-\u2069
---   marks    \u0300-\u036f, those of no script alone
---   unseen   Unicode's Default_Ignorable_Code_Point, and the Braille pattern without a dot (\u2800)
+-- Character classes that recur; `\s` and `[[:cntrl:]]` would depend on the server's locale:   blank    \u0009-\u000d \u0020 \u00a0
+-- \u1680 \u2000-\u200a \u2028 \u2029 \u202f \u205f \u3000 \ufeff   control  \u0001-\u001f \u007f-\u009f \u2028 \u2029 (in text of
+-- several lines, tab and line breaks are allowed)   turning  \u202a-\u202e \u2066-\u2069   marks    \u0300-\u036f, those of no script
+-- alone   unseen   Unicode's Default_Ignorable_Code_Point, and the Braille pattern without a dot (\u2800)
 
 create function private.without_unseen(line text) returns text
 language plpgsql immutable parallel safe strict set search_path = '' as $$
@@ -690,9 +688,8 @@ declare
   account record;
   is_trusted boolean;
 begin
-  -- Changes to the account wait until it is locked. What an account server had checked before, a sign-in or a new
-  -- password, can still be written afterwards: granting the role again ends such a session, and the password that the
-  -- owner chooses replaces such a one.
+  -- Changes to the account wait until it is locked. What an account server had checked before, a sign-in or a new password, can still
+  -- be written afterwards: granting the role again ends such a session, and the password that the owner chooses replaces such a one.
   select u.id, u.email_confirmed_at into account
   from auth.users u
   where lower(u.email) = lower(btrim(address)) and u.deleted_at is null
@@ -1088,21 +1085,17 @@ comment on function public.set_settings is
 -- Visitors write through three functions, and hold no right on the tables: submit(), correct() and attach_picture(). Each takes
 -- one entry, does in its body what there is to do with it, in that order, and answers with an outcome:
 --
---   stored     it was not there before
---   delivered  it was: the same entry under the same id
---   conflict   something else is stored under its id
---   listed     this address, or this device, is on the list already
---   refused    and nothing was stored; `why`, and where a rule of a column refuses it, `rule` and `column`
---   wait       and nothing was stored; `seconds`, and `why`
+--   stored     it was not there before   delivered  it was: the same entry under the same id   conflict   something else is stored
+-- under its id   listed     this address, or this device, is on the list already   refused    and nothing was stored; `why`, and where
+-- a rule of a column refuses it, `rule` and `column`   wait       and nothing was stored; `seconds`, and `why`
 --
 -- Every answer names the entry, and the database by its epoch. What is no answer to an entry (a column that nobody has, a
 -- date that is none) is an error, as in any function: the sender is newer than this database, or isn't ours.
 
 -- The door -----------------------------------------------------------------------------------------------------------
 
--- What happens to an enquiry, and to whatever else a visitor, or an agent with a phone, sends: from here to its row.
--- The entry: `table`, `id`, `captured_at`, `columns`; a lead's `secret`, with which it is corrected, and `pass`, by which it is
--- somebody's.
+-- What happens to an enquiry, and to whatever else a visitor, or an agent with a phone, sends: from here to its row. The entry:
+-- `table`, `id`, `captured_at`, `columns`; a lead's `secret`, with which it is corrected, and `pass`, by which it is somebody's.
 create function public.submit(entry jsonb) returns jsonb
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -1735,10 +1728,9 @@ comment on view public.newsletter_unconfirmed is 'Who is still to confirm the ad
 
 -- 10_alerts.sql
 
--- Who asks to be told when a property changes: its price, its papers or its progress; by e-mail or, where the site is
--- installed, by a push message to that device. Anybody can type anybody's address. So an address is asked first: one e-mail
--- with a link, and nothing else until its owner says yes on the page behind it. The form answers the same whether the
--- address is on the list or not.
+-- Who asks to be told when a property changes: its price, its papers or its progress; by e-mail or, where the site is installed, by a
+-- push message to that device. Anybody can type anybody's address. So an address is asked first: one e-mail with a link, and nothing
+-- else until its owner says yes on the page behind it. The form answers the same whether the address is on the list or not.
 
 -- The secret in the link of each watcher's e-mails. Not a column of the watcher: administrators read those.
 create table private.watcher_links (
@@ -1977,12 +1969,12 @@ comment on function public.use_newsletter_link is 'How the holder of this link s
 create view private.enquiries with (security_invoker = true) as
   select 'leads'::text as found_in, id, name, email, phone, kind, property_slug, property_interest, appointment_at,
     visitor_zone, preferred_date, office, status, assignee, captured_by, follow_up_on, created_at, merged_into, deleted_at,
-    appointment_state, host
+    appointment_state, host, source, first_answered_at, answer_seconds
   from public.leads
   union all
   select 'contacts', id, name, email, phone, kind, property_slug, property_interest, appointment_at,
     visitor_zone, preferred_date, null, status, assignee, null, follow_up_on, created_at, merged_into, deleted_at,
-    appointment_state, host
+    appointment_state, host, 'contact_form', first_answered_at, answer_seconds
   from public.contacts;
 
 -- Since when an agent sees what nobody has taken.
@@ -3318,13 +3310,11 @@ create unlogged table private.counted_statistics (
 -- Answers: how many enquiries were answered within so much office time, of those that had so much. What staff captured is left out,
 -- since they stood beside the person. The moment before which all have waited longer than a limit is the same for all of them.
 create function private.answer_limits(since timestamptz) returns table (name text, seconds integer, waited_before timestamptz)
-language plpgsql stable set search_path = '' as $$
-begin
-  return query
-    select l.name, l.seconds, private.office_reaches(private.office_clock(now()) - l.seconds, since, now())
-    -- A day of the office has nine hours.
-    from (values ('within_5_minutes', 300), ('within_1_hour', 3600), ('within_1_day', 32400)) as l (name, seconds);
-end $$;
+language sql stable set search_path = '' as $$
+  select l.name, l.seconds, private.office_reaches(private.office_clock(now()) - l.seconds, since, now())
+  -- A day of the office has nine hours.
+  from (values ('within_5_minutes', 300), ('within_1_hour', 3600), ('within_1_day', 32400)) as l (name, seconds)
+$$;
 
 -- Leads and contacts are counted as they are listed. Two things count otherwise. An enquiry is each time that somebody wrote,
 -- so that merging changes how many people there are, not how often they wrote. And of first answers only that of the row that
@@ -3353,31 +3343,21 @@ begin
       ),
       lead_weeks as (
         select width_bucket(created_at, $3) as week, count(*) as leads
-        from public.leads
-        where created_at >= $3[1] and merged_into is null and %1$s
-        group by 1
+        from public.leads where created_at >= $3[1] and merged_into is null and %1$s group by 1
       ),
       contact_totals as (
-        select
-          count(*) filter (where merged_into is null) as total,
-          count(*) filter (where merged_into is null and created_at >= $1) as recent,
-          count(*) as written
+        select count(*) filter (where merged_into is null) as total, count(*) as written,
+          count(*) filter (where merged_into is null and created_at >= $1) as recent
         from public.contacts where %2$s
       ),
       subscriber_totals as (
-        select
-          count(*) as total,
-          count(*) filter (where is_active) as active,
-          count(*) filter (where subscribed_at >= $1) as recent
+        select count(*) as total, count(*) filter (where is_active) as active, count(*) filter (where subscribed_at >= $1) as recent
         from public.newsletter_subscribers where %3$s
       ),
       enquiries as materialized (
-        select answer_seconds as took, created_at from public.leads
+        select answer_seconds as took, created_at from private.enquiries
         where created_at >= $4 and kind is distinct from 'capture' and (first_answered_at is not null or status = 'new')
-          and merged_into is null and %1$s
-        union all
-        select answer_seconds, created_at from public.contacts
-        where created_at >= $4 and (first_answered_at is not null or status = 'new') and merged_into is null and %2$s
+          and merged_into is null and (found_in = 'leads' and %1$s or found_in = 'contacts' and %2$s)
       ),
       -- Those of the last 28 days.
       within as materialized (select * from private.answer_limits($4))
@@ -3494,19 +3474,15 @@ begin
   end if;
   execute format(
     $sql$
-      with enquiries as materialized (
-        select assignee, source, answer_seconds, created_at,
-          kind is distinct from 'capture' and (first_answered_at is not null or status = 'new') as is_answerable
-        from public.leads where created_at >= $1 and created_at < $2 and merged_into is null and %1$s
-        union all
-        select assignee, 'contact_form', answer_seconds, created_at, first_answered_at is not null or status = 'new'
-        from public.contacts where created_at >= $1 and created_at < $2 and merged_into is null and %2$s
-      ),
-      counted as (
-        select assignee, source, name, count(*) as enquiries,
+      with counted as (
+        select assignee, source, within.name, count(*) as enquiries,
           count(*) filter (where is_answerable and answer_seconds <= seconds) as answered,
           count(*) filter (where is_answerable and (answer_seconds is not null or created_at < waited_before)) as told
-        from enquiries, private.answer_limits($1) group by assignee, source, name
+        from private.answer_limits($1) as within, private.enquiries,
+          lateral (select kind is distinct from 'capture' and (first_answered_at is not null or status = 'new')) as asked (is_answerable)
+        where created_at >= $1 and created_at < $2 and merged_into is null
+          and (found_in = 'leads' and %1$s or found_in = 'contacts' and %2$s)
+        group by assignee, source, within.name
       ),
       lines as (
         select assignee, source, max(enquiries) as enquiries,
@@ -4844,9 +4820,8 @@ comment on function public.database_epoch is 'Another answer than before: the da
 
 -- 24_services.sql
 
--- What the platform has beside the database: Vault, Realtime, pg_cron, pg_net. Not every project has all of them, and some
--- start later than the migrations run. So they are connected by one function that can be called again; what it could not
--- connect it names.
+-- What the platform has beside the database: Vault, Realtime, pg_cron, pg_net. Not every project has all of them, and some start later
+-- than the migrations run. So they are connected by one function that can be called again; what it could not connect it names.
 
 -- Realtime tells the staff of rows as they come, change and go, one message a statement and topic, with keys and nothing of what the
 -- rows hold. Replicating the tables would tell everybody who listens the keys of deleted rows: row-level security can't be asked

@@ -115,9 +115,8 @@ declare
   account record;
   is_trusted boolean;
 begin
-  -- Changes to the account wait until it is locked. What an account server had checked before, a sign-in or a new
-  -- password, can still be written afterwards: granting the role again ends such a session, and the password that the
-  -- owner chooses replaces such a one.
+  -- Changes to the account wait until it is locked. What an account server had checked before, a sign-in or a new password, can still
+  -- be written afterwards: granting the role again ends such a session, and the password that the owner chooses replaces such a one.
   select u.id, u.email_confirmed_at into account
   from auth.users u
   where lower(u.email) = lower(btrim(address)) and u.deleted_at is null

@@ -1,21 +1,17 @@
 -- Visitors write through three functions, and hold no right on the tables: submit(), correct() and attach_picture(). Each takes
 -- one entry, does in its body what there is to do with it, in that order, and answers with an outcome:
 --
---   stored     it was not there before
---   delivered  it was: the same entry under the same id
---   conflict   something else is stored under its id
---   listed     this address, or this device, is on the list already
---   refused    and nothing was stored; `why`, and where a rule of a column refuses it, `rule` and `column`
---   wait       and nothing was stored; `seconds`, and `why`
+--   stored     it was not there before   delivered  it was: the same entry under the same id   conflict   something else is stored
+-- under its id   listed     this address, or this device, is on the list already   refused    and nothing was stored; `why`, and where
+-- a rule of a column refuses it, `rule` and `column`   wait       and nothing was stored; `seconds`, and `why`
 --
 -- Every answer names the entry, and the database by its epoch. What is no answer to an entry (a column that nobody has, a
 -- date that is none) is an error, as in any function: the sender is newer than this database, or isn't ours.
 
 -- The door -----------------------------------------------------------------------------------------------------------
 
--- What happens to an enquiry, and to whatever else a visitor, or an agent with a phone, sends: from here to its row.
--- The entry: `table`, `id`, `captured_at`, `columns`; a lead's `secret`, with which it is corrected, and `pass`, by which it is
--- somebody's.
+-- What happens to an enquiry, and to whatever else a visitor, or an agent with a phone, sends: from here to its row. The entry:
+-- `table`, `id`, `captured_at`, `columns`; a lead's `secret`, with which it is corrected, and `pass`, by which it is somebody's.
 create function public.submit(entry jsonb) returns jsonb
 language plpgsql security definer set search_path = '' as $$
 declare

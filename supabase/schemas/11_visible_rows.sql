@@ -8,12 +8,12 @@
 create view private.enquiries with (security_invoker = true) as
   select 'leads'::text as found_in, id, name, email, phone, kind, property_slug, property_interest, appointment_at,
     visitor_zone, preferred_date, office, status, assignee, captured_by, follow_up_on, created_at, merged_into, deleted_at,
-    appointment_state, host
+    appointment_state, host, source, first_answered_at, answer_seconds
   from public.leads
   union all
   select 'contacts', id, name, email, phone, kind, property_slug, property_interest, appointment_at,
     visitor_zone, preferred_date, null, status, assignee, null, follow_up_on, created_at, merged_into, deleted_at,
-    appointment_state, host
+    appointment_state, host, 'contact_form', first_answered_at, answer_seconds
   from public.contacts;
 
 -- Since when an agent sees what nobody has taken.

@@ -12,13 +12,11 @@ create unlogged table private.counted_statistics (
 -- Answers: how many enquiries were answered within so much office time, of those that had so much. What staff captured is left out,
 -- since they stood beside the person. The moment before which all have waited longer than a limit is the same for all of them.
 create function private.answer_limits(since timestamptz) returns table (name text, seconds integer, waited_before timestamptz)
-language plpgsql stable set search_path = '' as $$
-begin
-  return query
-    select l.name, l.seconds, private.office_reaches(private.office_clock(now()) - l.seconds, since, now())
-    -- A day of the office has nine hours.
-    from (values ('within_5_minutes', 300), ('within_1_hour', 3600), ('within_1_day', 32400)) as l (name, seconds);
-end $$;
+language sql stable set search_path = '' as $$
+  select l.name, l.seconds, private.office_reaches(private.office_clock(now()) - l.seconds, since, now())
+  -- A day of the office has nine hours.
+  from (values ('within_5_minutes', 300), ('within_1_hour', 3600), ('within_1_day', 32400)) as l (name, seconds)
+$$;
 
 -- Leads and contacts are counted as they are listed. Two things count otherwise. An enquiry is each time that somebody wrote,
 -- so that merging changes how many people there are, not how often they wrote. And of first answers only that of the row that
@@ -47,31 +45,21 @@ begin
       ),
       lead_weeks as (
         select width_bucket(created_at, $3) as week, count(*) as leads
-        from public.leads
-        where created_at >= $3[1] and merged_into is null and %1$s
-        group by 1
+        from public.leads where created_at >= $3[1] and merged_into is null and %1$s group by 1
       ),
       contact_totals as (
-        select
-          count(*) filter (where merged_into is null) as total,
-          count(*) filter (where merged_into is null and created_at >= $1) as recent,
-          count(*) as written
+        select count(*) filter (where merged_into is null) as total, count(*) as written,
+          count(*) filter (where merged_into is null and created_at >= $1) as recent
         from public.contacts where %2$s
       ),
       subscriber_totals as (
-        select
-          count(*) as total,
-          count(*) filter (where is_active) as active,
-          count(*) filter (where subscribed_at >= $1) as recent
+        select count(*) as total, count(*) filter (where is_active) as active, count(*) filter (where subscribed_at >= $1) as recent
         from public.newsletter_subscribers where %3$s
       ),
       enquiries as materialized (
-        select answer_seconds as took, created_at from public.leads
+        select answer_seconds as took, created_at from private.enquiries
         where created_at >= $4 and kind is distinct from 'capture' and (first_answered_at is not null or status = 'new')
-          and merged_into is null and %1$s
-        union all
-        select answer_seconds, created_at from public.contacts
-        where created_at >= $4 and (first_answered_at is not null or status = 'new') and merged_into is null and %2$s
+          and merged_into is null and (found_in = 'leads' and %1$s or found_in = 'contacts' and %2$s)
       ),
       -- Those of the last 28 days.
       within as materialized (select * from private.answer_limits($4))
@@ -188,19 +176,15 @@ begin
   end if;
   execute format(
     $sql$
-      with enquiries as materialized (
-        select assignee, source, answer_seconds, created_at,
-          kind is distinct from 'capture' and (first_answered_at is not null or status = 'new') as is_answerable
-        from public.leads where created_at >= $1 and created_at < $2 and merged_into is null and %1$s
-        union all
-        select assignee, 'contact_form', answer_seconds, created_at, first_answered_at is not null or status = 'new'
-        from public.contacts where created_at >= $1 and created_at < $2 and merged_into is null and %2$s
-      ),
-      counted as (
-        select assignee, source, name, count(*) as enquiries,
+      with counted as (
+        select assignee, source, within.name, count(*) as enquiries,
           count(*) filter (where is_answerable and answer_seconds <= seconds) as answered,
           count(*) filter (where is_answerable and (answer_seconds is not null or created_at < waited_before)) as told
-        from enquiries, private.answer_limits($1) group by assignee, source, name
+        from private.answer_limits($1) as within, private.enquiries,
+          lateral (select kind is distinct from 'capture' and (first_answered_at is not null or status = 'new')) as asked (is_answerable)
+        where created_at >= $1 and created_at < $2 and merged_into is null
+          and (found_in = 'leads' and %1$s or found_in = 'contacts' and %2$s)
+        group by assignee, source, within.name
       ),
       lines as (
         select assignee, source, max(enquiries) as enquiries,

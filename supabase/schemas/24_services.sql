@@ -1,6 +1,5 @@
--- What the platform has beside the database: Vault, Realtime, pg_cron, pg_net. Not every project has all of them, and some
--- start later than the migrations run. So they are connected by one function that can be called again; what it could not
--- connect it names.
+-- What the platform has beside the database: Vault, Realtime, pg_cron, pg_net. Not every project has all of them, and some start later
+-- than the migrations run. So they are connected by one function that can be called again; what it could not connect it names.
 
 -- Realtime tells the staff of rows as they come, change and go, one message a statement and topic, with keys and nothing of what the
 -- rows hold. Replicating the tables would tell everybody who listens the keys of deleted rows: row-level security can't be asked
