@@ -1011,6 +1011,8 @@ language sql stable set search_path = '' as $$
 $$;
 
 -- The answer to an entry that nothing is looked up for: it is too large, or its client has to wait; null if neither. Writes nothing.
+-- PostgREST lets a caller cast the answer or set conditions for it, which can fail once it is made: the error tells it, and undoes the
+-- call with the token that it costs. So can another call in the same transaction, of which GraphQL makes as many as it is asked to.
 -- Where all together have sent enough, that is the reason to tell, and not how little is left for one of them.
 create function private.turned_away(id uuid, client bytea, is_too_large boolean) returns jsonb
 language plpgsql set search_path = '' as $$
@@ -1018,15 +1020,15 @@ declare
   allowed record;
   seconds integer;
 begin
-  if is_too_large then
+  if private.is_client() and current_query() ~* '\m(cast\s*\(|where|graphql)' then
+    raise sqlstate 'PT400' using message = 'An answer is taken as it is.';
+  elsif is_too_large then
     return private.answer('refused', id, '{"why": "size"}');
   elsif client is null then
     return null;
   end if;
   allowed := private.allowance();
-  seconds := coalesce(
-    allowed.full_for, private.seconds_until_token(client, 'submissions', allowed.burst, allowed.per_minute)
-  );
+  seconds := coalesce(allowed.full_for, private.seconds_until_token(client, 'submissions', allowed.burst, allowed.per_minute));
   return case when seconds is not null then private.answer('wait', id, jsonb_build_object(
     'why', case when allowed.full_for is null then 'rate_limited' else 'too_busy' end, 'seconds', seconds
   )) end;
