@@ -72,18 +72,33 @@ describe('the order of changes', () => {
     expect(times).toEqual([...new Set(times)].sort());
   });
 
+  const hostSays = (ms: number) => {
+    const now = Date.now();
+    const headers = { Date: new Date(now + ms).toUTCString() };
+    learnHostTime(new Response('', { headers }), now);
+  };
+
   it('is told by our host’s clock, where the phone’s is three hours slow', async () => {
     const { clock, staff, outbox } = openDashboard('ada');
-    const hostSays = (ms: number) => {
-      const now = Date.now();
-      const headers = { Date: new Date(now + ms).toUTCString() };
-      learnHostTime(new Response('', { headers }), now);
-    };
     hostSays(3 * HOUR_MS);
     await clock.until(outbox.change(statusChange()));
     hostSays(0);
     const ahead = Date.parse(staff.taken[0]?.capturedAt ?? '') - clock.now();
     expect(Math.round(ahead / HOUR_MS)).toBe(3);
+  });
+
+  it('is that of two taps on one row between which the phone’s clock turns out to be fast', async () => {
+    const { clock, staff, outbox } = openDashboard('ada');
+    staff.fate = () => 'drop';
+    await clock.until(outbox.change(statusChange(setTo('contacted'))));
+    hostSays(-3 * HOUR_MS);
+    await clock.until(outbox.change(statusChange(setTo('qualified'))));
+    hostSays(0);
+    staff.fate = () => 'taken';
+    void outbox.flush('online');
+    await clock.advance(60_000);
+    const [first = '', second = ''] = staff.taken.map(({ capturedAt }) => capturedAt);
+    expect(Date.parse(second) - Date.parse(first)).toBe(1);
   });
 
   it('is kept in a bulk; each change is made once and reported', async () => {

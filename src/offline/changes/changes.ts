@@ -36,12 +36,20 @@ export function createChanges(parts: SendingParts) {
 
   /**
    * Returns the time of a tap, by our host's clock where that is known: a colleague's tap is compared with it. Of two, the
-   * later counts: they differ even within one millisecond, or if the device's clock was set back a little in between.
+   * later counts: they differ even within one millisecond, or if the device's clock was set back a little in between. Of those
+   * on one row that wait, the next is later however far the clock was off until our host's was known.
    */
-  function captureTime(): number {
+  function captureTime({ row_table, row_id }: Change): number {
     const now = clock.now() + hostAhead();
     const isBehind = now <= lastCaptured && lastCaptured - now < MINUTE_MS;
-    lastCaptured = isBehind ? lastCaptured + 1 : now;
+    const waiting = monitor.unsent().flatMap((record) => readChange(record) ?? []);
+    const ofRow = waiting.filter(
+      ({ change }) => change.row_table === row_table && change.row_id === row_id,
+    );
+    lastCaptured = Math.max(
+      isBehind ? lastCaptured + 1 : now,
+      ...ofRow.map(({ capturedAt }) => Date.parse(capturedAt) + 1),
+    );
     return lastCaptured;
   }
 
@@ -69,7 +77,7 @@ export function createChanges(parts: SendingParts) {
    */
   async function keep(change: Change, afterMs: number): Promise<KeepChangeResult> {
     // In order: one that has to reopen its connection must not be overtaken by the next.
-    const at = captureTime();
+    const at = captureTime(change);
     const saving = lastSaved.then(() =>
       addEntry(connection, capturedChange(newId(), change, at, clock.now() + afterMs)),
     );
@@ -97,7 +105,7 @@ export function createChanges(parts: SendingParts) {
   async function sendDirectly(change: Change, cause: NotStored): Promise<ChangeResult> {
     if (staff?.staff !== change.staff) return { kind: 'not-saved', cause };
     const { deliver } = staff;
-    const capturedAt = new Date(captureTime()).toISOString();
+    const capturedAt = new Date(captureTime(change)).toISOString();
     const parcel = { id: newId(), capturedAt, change };
     return directResult(await attemptDirectly({ clock, deliver }, parcel), cause);
   }
