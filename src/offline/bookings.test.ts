@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { AMENDMENT } from '../domain/amendment';
-import { type Booking, booked, cancelled, endOf, moved } from '../domain/booking';
+import { type Booking, booked, cancelled, moved } from '../domain/booking';
 import type { Visitor } from '../domain/lead';
 import { DAY_MS } from '../lib/durations';
 import { keepBooking, readBookings } from './bookings';
@@ -9,7 +9,7 @@ import { createPhone, openPhone, REFUSED } from './doubles/phone';
 import { chatLead } from './doubles/samples';
 import { emptyStorage } from './doubles/storage';
 import { captured } from './entry';
-import { addEntry, deleteBookings } from './stored-records';
+import { addEntry } from './stored-records';
 
 beforeEach(emptyStorage);
 
@@ -89,21 +89,6 @@ describe('a requested consultation', () => {
       { booking: { uid: seen.uid, startsAt: late.startsAt, sequence: 2, isCancelled: false } },
     ]);
     expect(server.requests.map(({ submission }) => submission.revision)).toEqual([undefined, 1, 2]);
-  });
-
-  it('is deleted automatically once it is over, and not before', async () => {
-    const { clock } = createPhone();
-    const connection = createConnection(databaseOpener(), clock);
-    const booking = someBooking(clock.now());
-    await addEntry(
-      connection,
-      captured('an-id', chatLead(), clock.now()),
-      keepBooking(booking, SECRET),
-    );
-    await deleteBookings(connection, endOf(booking) - 1);
-    expect(await connection.read(readBookings)).toHaveLength(1);
-    await deleteBookings(connection, endOf(booking) + 1);
-    expect(await connection.read(readBookings)).toEqual([]);
   });
 
   it('is deleted on request, and entries that still wait are not', async () => {

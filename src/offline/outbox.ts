@@ -1,6 +1,6 @@
 import type { Change } from '../domain/change';
 import type { Checked, Submission } from '../domain/submission';
-import { HOUR_MS } from '../lib/durations';
+import { DAY_MS, HOUR_MS } from '../lib/durations';
 import { inTime } from '../lib/in-time';
 import { createLazyChanges } from './changes/lazy-changes';
 import { createConnection, isFull } from './connection';
@@ -18,6 +18,8 @@ export type Outbox = ReturnType<typeof createOutbox>;
 
 /** After this a person is told "saved" instead of waiting for the database. */
 const PATIENCE_MS = 4_000;
+/** How long a consultation that is over is kept: by a clock that is days fast it is over before it is held. */
+const BOOKING_KEPT_MS = 7 * DAY_MS;
 
 /** Creates an outbox. It touches nothing before its first use. */
 export function createOutbox(env: OutboxEnv) {
@@ -226,7 +228,7 @@ export function createOutbox(env: OutboxEnv) {
       await monitor.start();
       if (left() > 0) void orReport(env.registerSync);
       await flush('start');
-      await deleteBookings(connection, clock.now()).catch(report);
+      await deleteBookings(connection, clock.now() - BOOKING_KEPT_MS).catch(report);
       await lookBack();
     },
     suspend,

@@ -117,8 +117,8 @@ function BookingList({ heading: Heading, bookings, onChange, onCancelled }: Prop
         Your consultations
       </Heading>
       <p className="note">
-        {onThisDevice('Kept on this phone until they are over.')} A requested time is agreed once we
-        confirm it, in the chat or here.
+        {onThisDevice('Listed on this phone until they are over.')} A requested time is agreed once
+        we confirm it, in the chat or here.
       </p>
       <ul className="rules mt-3">
         {ahead.map((kept) => (
