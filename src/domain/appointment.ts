@@ -21,14 +21,20 @@ export type AppointmentAnswer = { asOf: number } & (
   | { state: 'unknown' }
 );
 
-/** Whether somebody has yet to confirm it. Another release may know more states. */
-export const isUnconfirmed = (state: string | null | undefined): boolean =>
-  state === 'asked' || state === 'moved';
+/** Another release may know more states. */
+/* @__NO_SIDE_EFFECTS__ */
+function isAmong(...states: AppointmentState[]) {
+  return (state: string | null | undefined): boolean => states.some((one) => one === state);
+}
+
+/** Whether somebody has yet to confirm it. */
+export const isUnconfirmed = isAmong('asked', 'moved');
+
+/** Whether somebody has confirmed it. */
+export const isConfirmed = isAmong('confirmed');
 
 /** Whether somebody has said whether it took place. */
-export const isSettled = (state: string | null | undefined): boolean =>
-  state === 'held' || state === 'missed';
+export const isSettled = isAmong('held', 'missed');
 
 /** Whether it may still take place, or nobody has said whether it did. */
-export const isUnsettled = (state: string | null | undefined): boolean =>
-  isUnconfirmed(state) || state === 'confirmed';
+export const isUnsettled = isAmong('asked', 'moved', 'confirmed');

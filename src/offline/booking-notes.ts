@@ -1,4 +1,4 @@
-import type { AppointmentAnswer } from '../domain/appointment';
+import { type AppointmentAnswer, isConfirmed } from '../domain/appointment';
 import { type Booking, isBooking, type LeadKey } from '../domain/booking';
 import { isOnItsOwn, keyOf, knows, updating } from './bookings';
 import type { WriteTx } from './connection';
@@ -46,7 +46,7 @@ export async function noteAgreed(
     startsAt,
     isCancelled: state === 'cancelled',
     answeredAt: asOf,
-    agreed: { state, host, isAskedAgain: state === 'asked' && agreed?.state === 'confirmed' },
+    agreed: { state, host, isAskedAgain: state === 'asked' && isConfirmed(agreed?.state) },
     // That it was asked for is what a calendar says already. Our e-mails count what this device has not seen, too; a change that
     // became a lead of its own is counted from here.
     answers: Math.max(answers, (stored.answers ?? 0) + (state === 'asked' && !agreed ? 0 : 1)),

@@ -5,8 +5,8 @@ import {
   contentsOf,
   INITIAL_STATUS,
   type Item,
+  isIn,
   itemOf,
-  kindIn,
   type OutboxContents,
   type OutboxContentsState,
   type OutboxStatus,
@@ -120,7 +120,7 @@ export function createMonitor(env: MonitorEnv) {
     },
     /** Returns the records that the database of the site does not have yet, as last read. */
     unsent: () =>
-      [...items.values()].flatMap(({ record }) => (kindIn(record) === 'delivered' ? [] : record)),
+      [...items.values()].flatMap(({ record }) => (isIn(record, 'delivered') ? [] : record)),
     /** Returns an entry as last read. */
     find: (seq: number) => items.get(seq),
     /** Returns a link as last read. */

@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import type { Lead } from '../domain/lead';
+import { LeadSchema } from '../domain/submission';
 import { contact, viewing } from '../offline/doubles/samples';
 import type { Parcel, PictureParcel } from '../offline/outcome';
 import { createDeliver } from './deliver';
@@ -122,7 +124,9 @@ describe('sending one submission', () => {
 });
 
 describe('a lead and its correction', () => {
-  const lead = viewing();
+  /** With a value in every column. */
+  const columns = Object.keys(LeadSchema.shape).map((column) => [column, `A ${column}`]);
+  const lead: Lead = { ...Object.fromEntries(columns), table: 'leads', source: 'viewing' };
 
   async function send(submission: Parcel['submission'], answer: Response, amends?: string) {
     const asked: { url: string; entry: unknown }[] = [];

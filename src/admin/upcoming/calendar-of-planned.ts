@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { company } from '../../content/company';
 import { hostNow } from '../../device/clock';
+import { isConfirmed } from '../../domain/appointment';
 import { calendarFile, calendarOfDays } from '../../domain/calendar-file';
 import { SECOND_MS } from '../../lib/durations';
 import { capitalized } from '../../lib/english';
@@ -52,7 +53,7 @@ function fileOf(planned: Planned): File {
           startsAt: at,
           sequence: sequenceAt(now),
           isCancelled: false,
-          isConfirmed: planned.appointment_state === 'confirmed',
+          isConfirmed: isConfirmed(planned.appointment_state),
           madeAt: now,
           summary,
           description,

@@ -1,4 +1,4 @@
-import { isSettled, isUnconfirmed, isUnsettled } from '../../domain/appointment';
+import { isConfirmed, isSettled, isUnconfirmed, isUnsettled } from '../../domain/appointment';
 import { daysLater, isDay } from '../../domain/calendar-day';
 import { type PendingChange, withChanges } from '../../domain/change';
 import { isKnownZone, visitorTime } from '../../domain/clock';
@@ -124,7 +124,7 @@ export function canSettle(planned: Planned, now: number): boolean {
 
 /** Whether it is confirmed and still to be held: that can be taken back, and another can hold it. */
 export function isAgreed(planned: Planned, now: number): boolean {
-  return planned.appointment_state === 'confirmed' && !isOver(planned, now);
+  return isConfirmed(planned.appointment_state) && !isOver(planned, now);
 }
 
 /** Applies the changes that this device has not sent yet; what they cancel is gone. */

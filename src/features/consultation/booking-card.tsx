@@ -2,6 +2,7 @@ import { MessageCircle } from 'lucide';
 import { useId, useState } from 'react';
 import { chatMessages } from '../../content/messages';
 import { onThisDevice } from '../../device/this-device';
+import { isConfirmed } from '../../domain/appointment';
 import { type Booking, cancelled } from '../../domain/booking';
 import { preloadRules } from '../../domain/check-submission';
 import { bothTimes, bothTimesText } from '../../domain/clock';
@@ -42,7 +43,7 @@ export function BookingCard({ kept, onChange, onCancelled }: Props) {
   const request = useBookingRequest();
   const isOnline = useConnectivity() === 'online';
   const isTaken =
-    useTaken(kept) === true && !booking.isCancelled && booking.agreed?.state !== 'confirmed';
+    useTaken(kept) === true && !booking.isCancelled && !isConfirmed(booking.agreed?.state);
   // Undefined until first asked, so that the focus returns to the button only after a question.
   const [isAsking, setIsAsking] = useState<boolean>();
 
@@ -65,7 +66,7 @@ export function BookingCard({ kept, onChange, onCancelled }: Props) {
       <p className="note mt-1">
         {`${booking.property === null ? '' : `About ${booking.property}. `}${nextWords(kept)}`}
       </p>
-      {booking.agreed?.state === 'confirmed' && booking.agreed.host && (
+      {isConfirmed(booking.agreed?.state) && booking.agreed?.host && (
         <HostCard name={booking.agreed.host} />
       )}
       {isTaken && <p>{takenWords(booking.startsAt, otherTime('with “Change”'))}</p>}
