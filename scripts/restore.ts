@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util';
 import { SettingFault } from './backend/setting.ts';
 import { withDatabase } from './backup/database.ts';
+import { readBackup } from './backup/line.ts';
 import { restoreBackup, teamOf } from './backup/restore.ts';
 import { startOrSay } from './host/start-fault.ts';
 
@@ -18,6 +19,8 @@ await startOrSay(async () => {
   if (!file || positionals.length > 1) {
     throw new SettingFault('Usage: npm run restore -- <file> [--replace] [--later <file>]');
   }
+  // No database is made for what is none.
+  for (const one of [file, values.later]) if (one) await readBackup(one).next();
   await withDatabase('write', async (db, place) => {
     const { madeAt, rows, erasedAgain, takenOffAgain, leftOut } = await restoreBackup(
       db,

@@ -122,6 +122,8 @@ export async function appliedMigrations(db: Database): Promise<Applied[]> {
   });
 }
 
+const WITH_ITS_RELEASE = 'Restore it with the release that made it, then update.';
+
 /** How the migrations of a backup differ from those of a database; undefined if they don't. */
 export function migrationFault(backup: Applied[], database: Applied[]): string | undefined {
   const length = Math.max(backup.length, database.length);
@@ -132,7 +134,32 @@ export function migrationFault(backup: Applied[], database: Applied[]): string |
       one?.file === other?.file
         ? `${one?.file} says something else in this release`
         : `the backup has ${one?.file ?? 'none'} where the database has ${other?.file ?? 'none'}`;
-    return `The backup fits another release: ${what}. Restore it with the release that made it, then update.`;
+    return `The backup fits another release: ${what}. ${WITH_ITS_RELEASE}`;
   }
   return undefined;
 }
+
+/**
+ * How a table of a backup differs from the database's, although both have the same migrations; undefined if it doesn't. Those of account
+ * servers differ anyway.
+ * @param columns of the backup's table
+ */
+export function tableFault(
+  name: string,
+  columns: string[],
+  table: Table | undefined,
+): string | undefined {
+  if (isAccountTable(name)) return undefined;
+  const here = [...(table?.columns.keys() ?? [])];
+  const more = columns.find((column) => !here.includes(column));
+  const less = here.find((column) => !columns.includes(column));
+  if (more === undefined && less === undefined) return undefined;
+  const what =
+    more === undefined
+      ? `it lacks ${name}.${less}, which the database has`
+      : `it has ${name}.${more}, which the database lacks`;
+  return `The backup fits another database: ${what}. ${WITH_ITS_RELEASE}`;
+}
+
+/** Whether a table is the account server's. */
+export const isAccountTable = (name: string): boolean => ACCOUNTS.includes(name);

@@ -1,12 +1,15 @@
 import { SettingFault } from '../backend/setting.ts';
 import {
   ACCOUNT_DEFAULTS,
+  type Applied,
   appliedMigrations,
   backedUpTables,
   emptiedTables,
+  isAccountTable,
   migrationFault,
   quoted,
   type Table,
+  tableFault,
 } from './contents.ts';
 import type { Database } from './database.ts';
 import { erasuresIn, mergeErasures } from './erasures.ts';
@@ -38,6 +41,8 @@ export async function restoreBackup(
   file: string,
   options: { replace?: boolean; later?: string | undefined } = {},
 ): Promise<Restored> {
+  // First: of another release, nothing else here need exist.
+  const applied = await appliedMigrations(db);
   const people = options.replace ? [] : await peopleIn(db);
   if (people.length > 0) {
     throw new SettingFault(
@@ -57,7 +62,7 @@ export async function restoreBackup(
   try {
     // Rows come as they were: no trigger changes them, counts them or tells anybody.
     await db.query('set local session_replication_role = replica');
-    const restored = await load(db, file);
+    const restored = await load(db, file, applied);
     await db.query('set local session_replication_role = origin');
     await mergeErasures(db, erasures);
     const { rows } = await db.query<{ rows: number }>(
@@ -103,8 +108,10 @@ async function peopleIn(db: Database): Promise<string[]> {
 async function load(
   db: Database,
   file: string,
+  applied: Applied[],
 ): Promise<Omit<Restored, 'erasedAgain' | 'takenOffAgain'>> {
   const tables = new Map((await backedUpTables(db)).map((table) => [table.name, table]));
+  const missing = new Set([...tables.keys()].filter((name) => !isAccountTable(name)));
   const leftOut = new Map<string, number>();
   let madeAt = '';
   let rows = 0;
@@ -121,16 +128,21 @@ async function load(
     insert = undefined;
     if ('backup' in line) {
       madeAt = line.made_at;
-      const fault = migrationFault(line.migrations, await appliedMigrations(db));
+      const fault = migrationFault(line.migrations, applied);
       if (fault) throw new SettingFault(fault);
       await db.query(`truncate ${(await emptiedTables(db)).join()}`);
     } else if ('table' in line) {
-      insert = createInsert(db, tables.get(line.table), line, leave);
+      const table = tables.get(line.table);
+      missing.delete(line.table);
+      const fault = tableFault(line.table, line.columns, table);
+      if (fault) throw new SettingFault(fault);
+      insert = createInsert(db, table, line, leave);
     } else if ('sequence' in line) {
       await db.query('select setval($1::regclass, $2::bigint, false)', [line.sequence, line.next]);
     }
   };
   for await (const line of readBackup(file)) await take(line);
+  for (const name of missing) throw new SettingFault(tableFault(name, [], tables.get(name)));
   return { madeAt, rows, leftOut: [...leftOut].map(([what, n]) => `${what} (${n} rows)`) };
 }
 

@@ -87,7 +87,7 @@ export function contentsOf(items: Iterable<Item>): OutboxContents {
 export type StateKind = (Entry | AnyChange)['state']['kind'];
 
 /** The kind of a record's state, even if the rest is unreadable. */
-export function kindIn(record: object): unknown {
+function kindIn(record: object): unknown {
   const state = 'state' in record ? record.state : undefined;
   return typeof state === 'object' && state && 'kind' in state ? state.kind : undefined;
 }
