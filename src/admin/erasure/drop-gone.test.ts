@@ -39,21 +39,24 @@ async function device(there: string[], kept: Record<string, string[]>, savedAt =
   return { answers, asked, copy, drop, idsOf, lists };
 }
 
-it('removes from the device what was erased elsewhere while it was away, even from lists that are not open', async () => {
-  const { drop, idsOf, lists, copy } = await device(['a', 'c'], {
-    leads: ['a', 'b'],
-    'open-leads': ['a', 'b'],
-    contacts: ['c', 'd'],
-    newsletter_subscribers: ['e'],
-  });
-  await drop();
-  expect(await idsOf('leads')).toEqual(['a']);
-  expect(await idsOf('open-leads')).toEqual(['a']);
-  expect(await idsOf('contacts')).toEqual(['c']);
-  expect(await idsOf('newsletter_subscribers')).toEqual([]);
-  expect(lists.leads.replace).toHaveBeenCalledExactlyOnceWith('b', null);
-  expect((await copy.read('contacts'))?.savedAt, 'it gets no younger').toBe(YESTERDAY);
-});
+it.each([
+  ['while it was away', YESTERDAY],
+  ['before its clock was set back', NOW + DAY_MS],
+])(
+  'removes what was erased elsewhere %s, even from lists that are not open',
+  async (_, savedAt) => {
+    const kept = { leads: ['a', 'b'], contacts: ['c', 'd'], newsletter_subscribers: ['e'] };
+    const all = { ...kept, 'open-leads': kept.leads };
+    const { drop, idsOf, lists, copy } = await device(['a', 'c'], all, savedAt);
+    await drop();
+    expect(await idsOf('leads')).toEqual(['a']);
+    expect(await idsOf('open-leads')).toEqual(['a']);
+    expect(await idsOf('contacts')).toEqual(['c']);
+    expect(await idsOf('newsletter_subscribers')).toEqual([]);
+    expect(lists.leads.replace).toHaveBeenCalledExactlyOnceWith('b', null);
+    expect((await copy.read('contacts'))?.savedAt, 'it gets no younger').toBe(savedAt);
+  },
+);
 
 it('does not mistake hidden rows for deleted ones, for example while a second factor is due', async () => {
   const { answers, drop, idsOf, lists } = await device(['a'], { leads: ['a'] });

@@ -49,14 +49,20 @@ async function forgetIn(
 export const copyKeys = (table: ListedTable): string[] =>
   table === 'leads' ? [table, OPEN_LEADS] : [table];
 
-/** Returns the ids of a table's rows that were stored on this device before `before`. */
-export async function storedBefore(
+/**
+ * Returns the ids of a table's rows that were stored on this device longer ago than that; a clock that was set back since
+ * says nothing of when.
+ */
+export async function storedLongAgo(
   copy: StaffCopy,
   table: ListedTable,
-  before: number,
+  now: number,
+  leastMs: number,
 ): Promise<string[]> {
   const copies = await Promise.all(copyKeys(table).map((key) => copy.read(key, isKept)));
-  const old = copies.flatMap((kept) => (kept && kept.savedAt <= before ? kept.value.rows : []));
+  const old = copies.flatMap((kept) =>
+    kept && Math.abs(now - kept.savedAt) >= leastMs ? kept.value.rows : [],
+  );
   return [...new Set(old.map(({ id }) => id))];
 }
 

@@ -8,7 +8,7 @@ import type { PageQuery } from '../rows/load-page';
 import type { AnyRow } from '../rows/row';
 import { fetchRows } from '../rows/run-query';
 import { newestFirst } from '../rows/table';
-import { copyKeys, forgetCopies, forgetListed, storedBefore, TABLES } from './forget-copies';
+import { copyKeys, forgetCopies, forgetListed, storedLongAgo, TABLES } from './forget-copies';
 
 /** This many keys make a URL of four kilobytes; some servers refuse more than eight. */
 const AT_ONCE = 100;
@@ -87,7 +87,7 @@ export async function dropGone(
 ): Promise<void> {
   const checked = new Set<string>();
   for (const table of TABLES) {
-    const kept = (await storedBefore(copy, table, now - FRESH_MS)).slice(0, MOST_ROWS);
+    const kept = (await storedLongAgo(copy, table, now, FRESH_MS)).slice(0, MOST_ROWS);
     const gone = await missing(client, table, kept, signal);
     for (const id of kept) checked.add(id);
     if (signal.aborted || gone.size === 0) continue;
