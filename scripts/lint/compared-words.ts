@@ -1,9 +1,28 @@
+import { readdirSync, readFileSync } from 'node:fs';
 import ts from 'typescript';
 
 /** What holds one of a few words of ours. Others, such as a key or a tag, have words of browsers and libraries. */
 const HOLDERS = new Set(
   'kind state status outcome why code note reason step action source view role'.split(' '),
 );
+
+/** What browsers, libraries and the embedded database call things. */
+const FOREIGN = ['SUP', 'otp_expired', 'redundant', 'success', 'unverified', 'SUBSCRIBED', 'POP'];
+
+/** The words with which something is compared, but that nothing is called in our programs and the database. */
+export function unknownWords(): string[] {
+  const files = ['src', 'supabase/functions'].flatMap(codeIn).map(wordsIn);
+  const inDatabase = codeIn('supabase/schemas').flatMap(
+    (sql) => sql.match(/(?<=')\w+(?=')/g) ?? [],
+  );
+  const known = new Set([...files.flatMap(({ named }) => named), ...inDatabase, ...FOREIGN]);
+  return files.flatMap(({ compared }) => compared).filter((word) => !known.has(word));
+}
+
+const codeIn = (folder: string) =>
+  readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((name) => /\.(tsx?|sql)$/.test(name) && !/\.test\.|doubles/.test(name))
+    .map((name) => readFileSync(`${folder}/${name}`, 'utf8'));
 
 /**
  * Returns the words with which a file compares what something is, and all that it names otherwise. Compared with a plain string, the

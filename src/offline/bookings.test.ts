@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { AMENDMENT } from '../domain/amendment';
-import { type Booking, booked, cancelled, moved } from '../domain/booking';
+import { type Booking, booked, cancelled, endOf, moved } from '../domain/booking';
 import type { Visitor } from '../domain/lead';
 import { DAY_MS } from '../lib/durations';
 import { keepBooking, readBookings } from './bookings';
@@ -9,7 +9,7 @@ import { createPhone, openPhone, REFUSED } from './doubles/phone';
 import { chatLead } from './doubles/samples';
 import { emptyStorage } from './doubles/storage';
 import { captured } from './entry';
-import { addEntry } from './stored-records';
+import { addEntry, hasBookings } from './stored-records';
 
 beforeEach(emptyStorage);
 
@@ -89,6 +89,19 @@ describe('a requested consultation', () => {
       { booking: { uid: seen.uid, startsAt: late.startsAt, sequence: 2, isCancelled: false } },
     ]);
     expect(server.requests.map(({ submission }) => submission.revision)).toEqual([undefined, 1, 2]);
+  });
+
+  it('is known from its request until a week after it is over: a phone’s clock may be days fast', async () => {
+    const { clock, device, outbox } = openPhone();
+    const isKnown = () => clock.until(outbox.read(hasBookings));
+    expect(await isKnown()).toBe(false);
+    const booking = someBooking(clock.now());
+    await clock.until(outbox.submit(chatLead(), keepBooking(booking, SECRET)));
+    for (const late of [0, 1]) {
+      clock.jump(endOf(booking) + 7 * DAY_MS + late - clock.now());
+      await clock.until(device.open().outbox.start());
+      expect(await isKnown()).toBe(late === 0);
+    }
   });
 
   it('is deleted on request, and entries that still wait are not', async () => {

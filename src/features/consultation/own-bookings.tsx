@@ -12,6 +12,7 @@ import { MINUTE_MS } from '../../lib/durations';
 import { noteAgreed } from '../../offline/booking-notes';
 import { hasArrived, type KeptBooking } from '../../offline/bookings';
 import { askAppointment } from '../../remote/appointment';
+import { askHostTime } from '../../remote/probe';
 import { Action } from '../../ui/button';
 import { Sheet } from '../../ui/sheet';
 import { AppointmentPanel } from './appointment-panel';
@@ -23,6 +24,7 @@ import { type PanelProps, RequestPanel } from './request-panel';
 export function OwnBookings({ request, autoFocus = false, onDone }: PanelProps) {
   const bookings = useBookings();
   const [change, setChange] = useChange(bookings);
+  const isAhead = useAhead(bookings).length > 0;
 
   useEffect(prepareConfirmation, []);
 
@@ -35,7 +37,6 @@ export function OwnBookings({ request, autoFocus = false, onDone }: PanelProps) 
       </>
     );
   }
-  const isAhead = countAhead(bookings) > 0;
   return (
     <>
       <BookingList heading="h3" bookings={bookings} onChange={setChange} onCancelled={onDone} />
@@ -55,10 +56,10 @@ export function BookingsHere() {
   const bookings = useBookings();
   const [change, setChange] = useChange(bookings);
   const close = () => setChange(undefined);
+  const isEmpty = useAhead(bookings).length === 0 && bookings !== undefined;
 
   useEffect(prepareConfirmation, []);
 
-  const isEmpty = bookings && countAhead(bookings) === 0;
   return (
     <>
       {isEmpty && (
@@ -77,13 +78,18 @@ export function BookingsHere() {
 
 /** How many consultations on this device are still to come; nothing if there are none. */
 export function CountAhead() {
-  const ahead = countAhead((useBookings() ?? []).filter(({ booking }) => !booking.isCancelled));
-  return ahead > 0 && <span className="note">{`${ahead} booked`}</span>;
+  const booked = useAhead(useBookings()).filter(({ booking }) => !booking.isCancelled).length;
+  return booked > 0 && <span className="note">{`${booked} booked`}</span>;
 }
 
-function countAhead(bookings: KeptBooking[]): number {
-  const now = hostNow();
-  return bookings.filter(({ booking }) => endOf(booking) > now).length;
+/** The consultations that are still to come by our host's clock, which is asked for the time if there are any. */
+function useAhead(bookings: KeptBooking[] = []): KeptBooking[] {
+  const now = useNow(SLOT_STEP_MS);
+  const hasSome = bookings.length > 0;
+  useEffect(() => {
+    if (hasSome) askHostTime();
+  }, [hasSome]);
+  return bookings.filter(({ booking }) => endOf(booking) > now);
 }
 
 /** The consultation that is being changed, as it is now: another tab may change it as well, or cancel it. */
@@ -104,8 +110,7 @@ type Props = {
 
 /** The upcoming consultations requested on this device. */
 function BookingList({ heading: Heading, bookings, onChange, onCancelled }: Props) {
-  const now = useNow(SLOT_STEP_MS);
-  const ahead = bookings.filter(({ booking }) => endOf(booking) > now);
+  const ahead = useAhead(bookings);
   useAgreed(ahead);
   if (ahead.length === 0) return null;
 
