@@ -6,7 +6,6 @@ import { callStatement, castCall, GRAPHQL_SQL, likeCall, saidOf } from './suppor
 
 const db = await openPlainDatabase();
 await db.exec(GRAPHQL_SQL);
-
 const said = (sql: string, email: string) => saidOf(db, sql, email);
 
 test('a plain call is answered', async () => {
