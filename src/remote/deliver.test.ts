@@ -124,7 +124,6 @@ describe('sending one submission', () => {
 });
 
 describe('a lead and its correction', () => {
-  /** With a value in every column. */
   const columns = Object.keys(LeadSchema.shape).map((column) => [column, `A ${column}`]);
   const lead: Lead = { ...Object.fromEntries(columns), table: 'leads', source: 'viewing' };
 

@@ -123,7 +123,7 @@ export type Next = 'more' | 'failed' | 'end';
 
 /** Returns what to show of a list. */
 export function viewOf<Row extends AnyRow>(query: InfiniteQueryObserverResult<ListData<Row>>) {
-  const { data, isError, isFetching } = query;
+  const { data, isError, isFetching, isPlaceholderData } = query;
   const { isFetchingNextPage, isFetchNextPageError } = query;
   // Not `hasNextPage`, which is false while the rows shown are those of the previous filters.
   const further: Next = data?.pages.at(-1)?.next ? 'more' : 'end';
@@ -132,6 +132,8 @@ export function viewOf<Row extends AnyRow>(query: InfiniteQueryObserverResult<Li
     copy: copyOf(data),
     /** The list is loading; the rows shown meanwhile are older or match other filters. */
     isBusy: isFetching && !isFetchingNextPage,
+    /** They match the filters before. */
+    isPast: isPlaceholderData,
     next: isFetchNextPageError && !isFetchingNextPage ? 'failed' : further,
   } as const;
 }

@@ -73,8 +73,7 @@ export function ListPanel<Row extends AnyRow>(props: Props<Row>) {
   const measured = useRef<VirtualItem[]>([]);
   const title = useRef<HTMLHeadingElement>(null);
   const { remove } = useActions();
-  const choice = useChoice(list, rows);
-  const { kind, copy, newRows, isBusy, more, next: further } = state;
+  const { kind, copy, newRows, isBusy, isPast, more, next: further } = state;
   const isAll = further === 'end';
   useEffect(() => {
     if (kind !== 'loading') noteListed();
@@ -83,6 +82,8 @@ export function ListPanel<Row extends AnyRow>(props: Props<Row>) {
   const firstSeen = firstSeenOf(rows, visitedAt);
   // While other rows are loading, those of the last search are still shown.
   const listed = isBusy ? rows.filter((row) => fits(row, filters, me)) : rows;
+  // A new search drops what it hides before it is answered.
+  const choice = useChoice(list, isPast ? listed : rows);
   const isEmpty = kind === 'rows' && !copy && !isBusy && rows.length === 0;
   const retry = () => void list.refresh();
 
