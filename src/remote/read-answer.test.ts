@@ -16,40 +16,27 @@ import {
   watch,
 } from './doubles/answers';
 
-const CORRECTION = { door: 'correct' } as const;
-const PICTURE = { door: 'attach_picture' } as const;
+const ON_LIST = { body: said('listed'), of: subscription };
+const TRIED = { ...ON_LIST, ambiguous: true };
+const CLOSED = { kind: 'closed', why: 'already-subscribed' };
+const CONFLICT = { ...attention, code: 'conflict', names: 'submit' };
+const BUSY = { ...later, why: 'busy', retryAfterMs: 60_000 };
+const ROLLED_BACK = { kind: 'retry', scope: 'entry', mayBeStored: false };
+const refused = (why: string, more = {}) => ({ body: said('refused', { why, ...more }) });
+const ruled = (rule: string, column: string) => refused('rule', { rule, column });
+const error = (code: string, message = 'no') => ({ body: { code, message } });
 
 const CASES: Case[] = [
   ['stored', 200, { body: said('stored') }, delivered],
   ['stored before', 200, { body: said('delivered') }, delivered],
-  [
-    'an address that is on the list',
-    200,
-    { body: said('listed'), of: subscription },
-    { kind: 'closed', why: 'already-subscribed' },
-  ],
-  [
-    'an address that is on the list, perhaps by an earlier attempt',
-    200,
-    { body: said('listed'), of: subscription, ambiguous: true },
-    delivered,
-  ],
-  [
-    'a device that is told already',
-    200,
-    { body: said('listed'), of: watch },
-    { kind: 'closed', why: 'already-subscribed' },
-  ],
-  [
-    'something else under its id',
-    200,
-    { body: said('conflict') },
-    { ...attention, code: 'conflict', names: 'submit' },
-  ],
+  ['an address that is on the list', 200, ON_LIST, CLOSED],
+  ['an address that is on the list, perhaps by an earlier attempt', 200, TRIED, delivered],
+  ['a device that is told already', 200, { ...ON_LIST, of: watch }, CLOSED],
+  ['something else under its id', 200, { body: said('conflict') }, CONFLICT],
   [
     'a rule of a column',
     200,
-    { body: said('refused', { why: 'rule', rule: 'contacts_email_format', column: 'email' }) },
+    ruled('contacts_email_format', 'email'),
     {
       kind: 'rejected',
       why: 'Our database could not accept the email address. Please check it and send it again.',
@@ -60,43 +47,30 @@ const CASES: Case[] = [
   [
     'a rule of a column that was not sent',
     200,
-    { body: said('refused', { why: 'rule', rule: 'contacts_source_format', column: 'source' }) },
+    ruled('contacts_source_format', 'source'),
     { kind: 'rejected', why: expect.stringContaining('what you wrote') },
   ],
-  [
-    'longer than any',
-    200,
-    { body: said('refused', { why: 'size' }) },
-    { ...attention, names: 'size' },
-  ],
-  [
-    'the flood guard',
-    200,
-    { body: said('wait', { why: 'rate_limited', seconds: 60 }) },
-    { ...later, why: 'busy', retryAfterMs: 60_000 },
-  ],
+  ['longer than any', 200, refused('size'), { ...attention, names: 'size' }],
+  ['the flood guard', 200, { body: said('wait', { why: 'rate_limited', seconds: 60 }) }, BUSY],
   ...['late', 'changed', 'unknown', 'often'].map(
     (why): Case => [
       `a correction that is ${why}`,
       200,
-      { body: said('refused', { why }), ...CORRECTION },
+      { ...refused(why), door: 'correct' },
       { kind: 'rejected', why, names: 'correct' },
     ],
   ),
   [
     'a correction that a rule refuses',
     200,
-    {
-      body: said('refused', { why: 'rule', rule: 'leads_name_present', column: 'name' }),
-      ...CORRECTION,
-    },
+    { ...ruled('leads_name_present', 'name'), door: 'correct' },
     { kind: 'rejected', field: 'name', names: 'leads_name_present' },
   ],
   ...['unknown', 'picture', 'size'].map(
     (why): Case => [
       `a picture, refused: ${why}`,
       200,
-      { body: said('refused', { why }), ...PICTURE },
+      { ...refused(why), door: 'attach_picture' },
       { kind: 'rejected', why, names: 'attach_picture' },
     ],
   ),
@@ -119,26 +93,16 @@ const CASES: Case[] = [
   [
     'a limit of the gateway’s, header hidden by the browser',
     429,
-    { body: { code: 'rate_limited', message: 'Too many', details: 'retry_after=60' } },
-    { ...later, why: 'busy', retryAfterMs: 60_000 },
+    { body: { ...error('rate_limited').body, details: 'retry_after=60' } },
+    BUSY,
   ],
   ['429 with a header', 429, { retryAfter: '30' }, { ...later, retryAfterMs: 30_000 }],
   ['429 with a portal page', 429, { body: PORTAL }, later],
   ['408', 408, {}, unclear],
   ['425', 425, {}, later],
 
-  [
-    'row-level security, anonymous',
-    401,
-    { body: { code: '42501', message: 'row-level security' } },
-    attention,
-  ],
-  [
-    'row-level security, signed in',
-    403,
-    { body: { code: '42501', message: 'row-level security' } },
-    attention,
-  ],
+  ['row-level security, anonymous', 401, error('42501', 'row-level security'), attention],
+  ['row-level security, signed in', 403, error('42501', 'row-level security'), attention],
   [
     'no API key',
     401,
@@ -146,22 +110,12 @@ const CASES: Case[] = [
     holdAll,
   ],
   ['invalid API key', 401, { body: { message: 'Invalid API key' } }, holdAll],
-  [
-    'invalid key, a code of the gateway',
-    401,
-    { body: { code: 'UNAUTHORIZED_KEY', message: 'no' } },
-    holdAll,
-  ],
+  ['invalid key, a code of the gateway', 401, error('UNAUTHORIZED_KEY'), holdAll],
   ["a hotspot's 401", 401, { body: PORTAL }, foreign],
   ['an empty 401', 401, {}, foreign],
   ['PGRST301', 401, { body: { code: 'PGRST301', message: 'JWT' } }, later],
   ['PGRST303', 401, { body: { code: 'PGRST303', message: 'JWT expired' } }, later],
-  [
-    'a column is missing',
-    400,
-    { body: { code: 'PGRST204', message: "Could not find the 'notes' column" } },
-    holdThis,
-  ],
+  ['a column is missing', 400, error('PGRST204', "Could not find the 'notes' column"), holdThis],
   ['a table is missing', 404, { body: { code: 'PGRST205', message: 'no table' } }, holdThis],
   ['a function is missing', 404, { body: { code: 'PGRST202', message: 'no function' } }, holdThis],
   ['a schema is missing', 406, { body: { code: 'PGRST106', message: 'no schema' } }, holdThis],
@@ -172,12 +126,7 @@ const CASES: Case[] = [
   ['422 without a code', 422, { body: { message: 'no' } }, holdThis],
   ["a proxy's 400 page", 400, { body: PORTAL }, foreign],
   ['a text that names a constraint', 500, { body: check('contacts_name_length') }, unclear],
-  [
-    'an error of ours in an answer that is not an error',
-    200,
-    { body: { code: '23514', message: check('contacts_name_length') } },
-    unclear,
-  ],
+  ['an error of ours in a success', 200, error('23514', check('contacts_name_length')), unclear],
 
   ...[404, 405, 413, 414, 431, 403, 407, 410, 418].map(
     (status): Case => [`${status} not by us`, status, { body: PORTAL }, foreign],
@@ -187,26 +136,21 @@ const CASES: Case[] = [
   ['540, paused', 540, {}, holdAll],
 
   ...['40001', '40P01', '57014', '54000', '53400', '55P03', '55006'].map(
-    (code): Case => [
-      `${code}, rolled back`,
-      500,
-      { body: { code, message: 'again' } },
-      { kind: 'retry', scope: 'entry', mayBeStored: false },
-    ],
+    (code): Case => [`${code}, rolled back`, 500, error(code, 'again'), ROLLED_BACK],
   ),
   [
     "the embedded database's error without a code",
     500,
-    { body: { code: 'SUP', message: 'error: deadlock detected' } },
-    { kind: 'retry', scope: 'entry', mayBeStored: true },
+    error('SUP', 'error: deadlock detected'),
+    { ...ROLLED_BACK, mayBeStored: true },
   ],
   ...['53300', '57P01', '57P03', '08006', 'PGRST000', 'PGRST001', 'PGRST002', 'PGRST003'].map(
-    (code): Case => [code, 503, { body: { code, message: 'down' } }, unclear],
+    (code): Case => [code, 503, error(code, 'down'), unclear],
   ),
   [
     'PostgREST reconnects',
     503,
-    { body: { code: 'PGRST001', message: 'down' }, retryAfter: '8' },
+    { ...error('PGRST001', 'down'), retryAfter: '8' },
     { ...unclear, retryAfterMs: 8_000 },
   ],
   ...[500, 502, 503, 504, 511, 520, 522, 526].map(
