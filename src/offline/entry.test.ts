@@ -23,23 +23,10 @@ const outcome = (result: Outcome, entry = sending) =>
   end(entry, result, { ...FRESH_LINK, failures: 1, round: 4 }, NOW);
 const unclear: Outcome = { kind: 'retry', scope: 'link', mayBeStored: true, why: 'lost' };
 const clear: Outcome = { kind: 'retry', scope: 'entry', mayBeStored: false, why: '40001' };
-const refused: Outcome = {
-  kind: 'rejected',
-  why: 'Please check the name.',
-  field: 'name',
-  code: '23514',
-};
+const parked = { why: 'Please check the name.', field: 'name', code: '23514' };
+const refused: Outcome = { kind: 'rejected', ...parked };
 
 describe('an entry', () => {
-  it('is sent as it was captured', () => {
-    expect(fresh).toMatchObject({
-      id: 'first-id',
-      capturedAt: '2026-11-21T09:00:00.000Z',
-      submission: contact(),
-      ambiguous: false,
-    });
-  });
-
   it('always remembers that an attempt may have been stored', () => {
     const tried = outcome(unclear) as LiveEntry;
     expect(tried).toMatchObject({ ambiguous: true, state: { kind: 'waiting', round: 4 } });
@@ -59,19 +46,15 @@ describe('an entry', () => {
   it('is kept with the reason when it is refused', () => {
     expect(outcome(refused)).toMatchObject({
       submission: contact(),
-      state: { kind: 'parked', why: 'Please check the name.', field: 'name', code: '23514' },
+      state: { kind: 'parked', ...parked },
     });
   });
 
   it('is held when the server has a problem with it', () => {
     const hold: Outcome = { kind: 'hold', scope: 'entry', why: 'PGRST204' };
     const held = outcome(hold) as LiveEntry;
-    expect(held.state).toEqual({
-      kind: 'held',
-      code: 'PGRST204',
-      since: NOW,
-      dueAt: NOW + HOLD_MS,
-    });
+    const dueAt = NOW + HOLD_MS;
+    expect(held.state).toEqual({ kind: 'held', code: 'PGRST204', since: NOW, dueAt });
   });
 
   it('leaves a stub without personal data when it is delivered', () => {
@@ -102,10 +85,8 @@ describe('an edited entry', () => {
   });
 
   it('gets a new id if the old one may be stored with the old content', () => {
-    expect(edit(outcome(unclear) as LiveEntry)).toMatchObject({
-      id: 'second-id',
-      ambiguous: false,
-    });
+    const retyped = edit(outcome(unclear) as LiveEntry);
+    expect(retyped).toMatchObject({ id: 'second-id', ambiguous: false });
     expect(edit(dueNow(sending, NOW))).toMatchObject({ id: 'second-id' });
   });
 });
@@ -115,13 +96,7 @@ describe('a stored record', () => {
   const stub = outcome({ kind: 'delivered' }) as DeliveredEntry;
 
   it('is read back as it was written', () => {
-    for (const entry of [
-      fresh,
-      sending,
-      outcome(refused),
-      outcome(unclear),
-      outcome({ kind: 'delivered' }),
-    ]) {
+    for (const entry of [fresh, sending, outcome(refused), outcome(unclear), stub]) {
       expect(readEntry(structuredClone(entry))).toEqual(entry);
     }
   });
@@ -137,10 +112,7 @@ describe('a stored record', () => {
     ['no state', { ...fresh, state: undefined }],
     ['an unknown state', { ...fresh, state: { kind: 'flying' } }],
     ['an unknown table', { ...fresh, submission: { table: 'user_roles' } }],
-    [
-      'a column that is not text',
-      { ...fresh, submission: { ...contact(), name: { first: 'Ada' } } },
-    ],
+    ['a column that is not text', { ...fresh, submission: { ...contact(), name: { a: 'Ada' } } }],
     ['no content', { ...fresh, submission: null }],
     ['something that is not a time', { ...fresh, capturedAt: 'not a date' }],
     ['due at no time', { ...fresh, state: { kind: 'waiting', dueAt: Number.NaN } }],
@@ -149,10 +121,7 @@ describe('a stored record', () => {
     ['a stub of no time', { ...stub, state: { ...stub.state, at: 1e20 } }],
     ['a stub that keeps something damaged', { ...stub, kept: { submission: 'contact' } }],
     ['a number that no request can hold', { ...fresh, submission: { ...contact(), name: 1n } }],
-    [
-      'something that is not a number',
-      { ...fresh, submission: { ...contact(), name: Number.NaN } },
-    ],
+    ['what is not a number', { ...fresh, submission: { ...contact(), name: Number.NaN } }],
   ])('that is %s is not taken for an entry', (_title, record) => {
     expect(readEntry(record)).toBeUndefined();
   });
@@ -171,10 +140,7 @@ describe('a viewing that was delivered', () => {
   it('can be corrected for fifteen minutes under its own id, each time with a higher revision', () => {
     const first = change(deliver(live), NOW + AMEND_MS - 1);
     expect(first).toMatchObject({ id: 'id', seq: 1, capturedAt: live.capturedAt });
-    expect(first).toMatchObject({
-      secret: 'secret',
-      submission: { ...corrected, revision: 1 },
-    });
+    expect(first).toMatchObject({ secret: 'secret', submission: { ...corrected, revision: 1 } });
     // Also while the outcome of the first is unknown.
     const again = first && change({ ...first, ambiguous: true }, NOW + AMEND_MS);
     expect(again).toMatchObject({ id: 'id', submission: { revision: 2 } });
@@ -212,11 +178,5 @@ describe('a viewing that was delivered', () => {
     const stub = deliver(signed) as DeliveredEntry;
     expect(stub.kept).toBeDefined();
     expect(JSON.stringify(stub)).not.toContain('his-pass');
-  });
-
-  it('keeps nothing of a contact', () => {
-    expect(JSON.stringify(end(sending, { kind: 'delivered' }, FRESH_LINK, NOW))).not.toMatch(
-      /kept|name/,
-    );
   });
 });

@@ -28,8 +28,8 @@ const outcome = (result: Outcome, entry = sending) => {
   return settled<AnyChange, typeof sent>(policy, entry, sent, result, end) as LiveChange;
 };
 const lost: Outcome = { kind: 'retry', scope: 'link', mayBeStored: true, why: 'TypeError' };
-const busy: Outcome = { ...lost, why: 'Our server could not accept it.', isAnswer: true };
-const conflict: Outcome = { kind: 'conflict', why: 'This subscriber has been deleted since.' };
+const busy = { ...lost, why: 'Our server could not accept it.', isAnswer: true };
+const conflict = { kind: 'conflict', why: 'This subscriber has been deleted since.' } as const;
 const refused: Outcome = { kind: 'rejected', why: 'Please check it.', code: '23514' };
 const delivered: Outcome = { kind: 'delivered' };
 
@@ -81,22 +81,13 @@ describe('the interface is told', () => {
   it.each<[string, AnyChange, object | undefined]>([
     ['what waits', fresh, { ...base, state: 'waiting' }],
     ['no code of a failure', outcome(lost), { ...base, state: 'waiting' }],
-    [
-      'the server’s reason',
-      outcome(busy),
-      { ...base, state: 'waiting', why: 'Our server could not accept it.' },
-    ],
+    ['the server’s reason', outcome(busy), { ...base, state: 'waiting', why: busy.why }],
     ['what is being sent', sending, { ...base, state: 'sending' }],
     ['a refusal', outcome(refused), { ...base, state: 'parked', why: 'Please check it.' }],
     [
       'a conflict',
       outcome(conflict),
-      {
-        ...base,
-        state: 'parked',
-        why: 'This subscriber has been deleted since.',
-        isConflict: true,
-      },
+      { ...base, state: 'parked', why: conflict.why, isConflict: true },
     ],
     ['nothing of what the database has', outcome(delivered), undefined],
   ])('%s', (_title, kept, expected) => {
@@ -105,17 +96,10 @@ describe('the interface is told', () => {
 });
 
 describe('a stored change', () => {
-  const states = [
-    fresh,
-    sending,
-    outcome(lost),
-    outcome(busy),
-    outcome(refused),
-    outcome(conflict),
-  ];
+  const states = [fresh, sending, ...[lost, busy, refused, conflict].map((one) => outcome(one))];
 
   it('is read back as it was written', () => {
-    for (const kept of [...states, outcome(delivered), outcome({ kind: 'delivered' })]) {
+    for (const kept of [...states, outcome(delivered)]) {
       expect(readChange(structuredClone(kept))).toEqual(kept);
     }
   });
