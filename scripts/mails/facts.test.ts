@@ -29,6 +29,11 @@ function after(edit: (content: Content) => void) {
   return { is, changed };
 }
 
+const showPaper = ({ answers }: Content) => {
+  const seen = { reference: 'LA/1', seenOn: '2027-01-05', seenBy: 'Ada Obi' };
+  Object.assign(answers.proofs[1] ?? {}, { state: 'shown', ...seen });
+};
+
 it.each<[string, string[], (content: Content) => void]>([
   ['nothing', [], () => undefined],
   ['a price', ['price'], ({ property }) => Object.assign(property, { price: '$140,000' })],
@@ -47,17 +52,7 @@ it.each<[string, string[], (content: Content) => void]>([
     ['price'],
     ({ forSale }) => Object.assign(forSale.groups[0] ?? {}, { price: 140_000 }),
   ],
-  [
-    'a paper that is shown',
-    ['papers'],
-    ({ answers }) =>
-      Object.assign(answers.proofs[1] ?? {}, {
-        state: 'shown',
-        reference: 'LA/1',
-        seenOn: '2027-01-05',
-        seenBy: 'Ada Obi',
-      }),
-  ],
+  ['a paper that is shown', ['papers'], showPaper],
   [
     'a milestone that is done',
     ['progress'],
@@ -89,14 +84,7 @@ it.each<[string, string[], (content: Content) => void]>([
 });
 
 it('says the facts in words, a line each', () => {
-  const { is } = after(({ answers }) =>
-    Object.assign(answers.proofs[1] ?? {}, {
-      state: 'shown',
-      reference: 'LA/1',
-      seenOn: '2027-01-05',
-      seenBy: 'Ada Obi',
-    }),
-  );
+  const { is } = after(showPaper);
   const words = Object.fromEntries(is.topics.map((topic) => [topic.topic, topic.words]));
   expect(words['price']?.split('\n')).toEqual(
     expect.arrayContaining([

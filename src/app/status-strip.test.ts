@@ -3,6 +3,10 @@ import { INITIAL_STATUS, type OutboxStatus } from '../offline/status';
 import type { Connectivity } from '../remote/connectivity';
 import { hasWaiting, isLasting, statusLine } from './status-strip';
 
+const PROBLEM =
+  'Our server has a problem. What you sent is kept on this phone and will go out by itself.';
+const ONLINE_ONLY = 'This browser can’t save enquiries: send them while you are online';
+
 const cases: [string, Partial<OutboxStatus>, Connectivity, string | null][] = [
   ['nothing to tell', {}, 'online', null],
   ['offline', {}, 'offline', 'Offline. Enquiries you send are saved on this phone.'],
@@ -34,18 +38,8 @@ const cases: [string, Partial<OutboxStatus>, Connectivity, string | null][] = [
     'online',
     '2 changes waiting to be sent. 2 need attention.',
   ],
-  [
-    'held',
-    { held: 1 },
-    'online',
-    'Our server has a problem. What you sent is kept on this phone and will go out by itself.',
-  ],
-  [
-    'several held',
-    { held: 3, waiting: 1, parked: 1 },
-    'online',
-    'Our server has a problem. What you sent is kept on this phone and will go out by itself. 1 needs attention.',
-  ],
+  ['held', { held: 1 }, 'online', PROBLEM],
+  ['several held', { held: 3, waiting: 1, parked: 1 }, 'online', `${PROBLEM} 1 needs attention.`],
   [
     'the server is busy',
     { waiting: 1, trouble: 'busy' },
@@ -62,12 +56,7 @@ const cases: [string, Partial<OutboxStatus>, Connectivity, string | null][] = [
     'offline',
     'Offline. 1 waiting to be sent. 1 needs attention.',
   ],
-  [
-    'no storage',
-    { storage: 'unavailable' },
-    'online',
-    'This browser can’t save enquiries: send them while you are online',
-  ],
+  ['no storage', { storage: 'unavailable' }, 'online', ONLINE_ONLY],
 ];
 
 it.each(cases)('reads as expected: %s', (_, status, connectivity, text) => {
@@ -83,16 +72,8 @@ it.each([
   expect(statusLine({ ...INITIAL_STATUS, ...status }, 'online', sent)).toBe(text);
 });
 
-it('does not promise to save when storage is full', () => {
-  expect(statusLine({ ...INITIAL_STATUS, storage: 'unwritable' }, 'offline', 0)).toBe(
-    'Offline. This browser can’t save enquiries: send them while you are online.',
-  );
-});
-
-it('does not promise to save when storage is unavailable', () => {
-  expect(statusLine({ ...INITIAL_STATUS, storage: 'unavailable' }, 'offline', 0)).toBe(
-    'Offline. This browser can’t save enquiries: send them while you are online.',
-  );
+it.each(['unwritable', 'unavailable'] as const)('promises nothing to be saved: %s', (storage) => {
+  expect(statusLine({ ...INITIAL_STATUS, storage }, 'offline', 0)).toBe(`Offline. ${ONLINE_ONLY}.`);
 });
 
 it('links to the outbox for entries that wait or need attention, not for those being sent', () => {

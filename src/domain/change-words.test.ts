@@ -9,6 +9,10 @@ const event = (value: StaffEvent, row_table: 'leads' | 'contacts' = 'leads'): Ch
   value,
 });
 
+const subscriber = (kind: 'subscription' | 'unsubscription' | 'deletion') =>
+  ({ row_table: 'newsletter_subscribers', action: 'subscriber', value: { kind } }) as const;
+const at = { appointment_at: '2026-12-01T09:00:00Z' };
+
 const cases: [Parameters<typeof changeWords>[0], string][] = [
   [
     {
@@ -28,40 +32,18 @@ const cases: [Parameters<typeof changeWords>[0], string][] = [
   [event({ kind: 'assignment', assignee: null }), 'Give a lead back to everybody'],
   [event({ kind: 'follow_up', follow_up_on: '2026-12-01' }), 'Set the next step of a lead'],
   [event({ kind: 'follow_up', follow_up_on: null }), 'Remove the next step of a lead'],
-  [
-    event({ kind: 'appointment', appointment_at: '2026-12-01T09:00:00Z' }),
-    'Move the appointment of a lead',
-  ],
+  [event({ kind: 'appointment', ...at }), 'Move the appointment of a lead'],
   [event({ kind: 'appointment', appointment_at: null }), 'Cancel the appointment of a lead'],
-  [
-    event({ kind: 'confirmation', appointment_at: '2026-12-01T09:00:00Z', host: 'ada' }),
-    'Confirm the appointment of a lead',
-  ],
-  [
-    event({ kind: 'held', appointment_at: '2026-12-01T09:00:00Z' }, 'contacts'),
-    'Note that the appointment of a contact was held',
-  ],
+  [event({ kind: 'confirmation', ...at, host: 'ada' }), 'Confirm the appointment of a lead'],
+  [event({ kind: 'held', ...at }, 'contacts'), 'Note that the appointment of a contact was held'],
   [event({ kind: 'merge', merged_into: 'another' }, 'contacts'), 'Merge two contacts'],
   [event({ kind: 'merge', merged_into: null }), 'Take two leads apart'],
   [event({ kind: 'same_person', same_as: null }), 'Note that two enquiries are different people'],
   [event({ kind: 'deletion' }, 'contacts'), 'Delete a contact'],
   [event({ kind: 'restoration' }), 'Restore a lead'],
-  [
-    { row_table: 'newsletter_subscribers', action: 'subscriber', value: { kind: 'subscription' } },
-    'Activate a subscriber',
-  ],
-  [
-    {
-      row_table: 'newsletter_subscribers',
-      action: 'subscriber',
-      value: { kind: 'unsubscription' },
-    },
-    'Deactivate a subscriber',
-  ],
-  [
-    { row_table: 'newsletter_subscribers', action: 'subscriber', value: { kind: 'deletion' } },
-    'Delete a subscriber',
-  ],
+  [subscriber('subscription'), 'Activate a subscriber'],
+  [subscriber('unsubscription'), 'Deactivate a subscriber'],
+  [subscriber('deletion'), 'Delete a subscriber'],
 ];
 
 it.each(cases)('describes a change without naming anybody: %o', (change, words) => {

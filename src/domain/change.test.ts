@@ -27,16 +27,11 @@ const taken = event({ kind: 'assignment', assignee: 'ada' });
 const givenBack = event({ kind: 'assignment', assignee: null });
 const gone = event({ kind: 'deletion' });
 const back = event({ kind: 'restoration' });
-const inactive: ChangeAction = {
+const subscriber = (kind: 'unsubscription' | 'deletion'): ChangeAction => ({
   row_table: 'newsletter_subscribers',
   action: 'subscriber',
-  value: { kind: 'unsubscription' },
-};
-const unsubscribed: ChangeAction = {
-  row_table: 'newsletter_subscribers',
-  action: 'subscriber',
-  value: { kind: 'deletion' },
-};
+  value: { kind },
+});
 
 const a: Row = { id: 'a', status: 'new', assignee: null };
 const b: Row = { id: 'b', status: 'new', assignee: 'obi' };
@@ -65,7 +60,7 @@ const cases: [string, Pending[], Row[]][] = [
     [change('a', contacted, 'parked'), change('a', taken)],
     [{ ...a, assignee: 'ada' }, b],
   ],
-  ['no deleted subscriber', [change('a', unsubscribed)], [b]],
+  ['no deleted subscriber', [change('a', subscriber('deletion'))], [b]],
   ['no change of an unlisted row', [change('z', gone)], [a, b]],
 ];
 
@@ -78,11 +73,7 @@ describe('rows with pending changes', () => {
     const asked = { appointment_at: '2026-12-03T09:00:00+00:00', appointment_state: 'asked' };
     const row = { ...a, ...asked, host: null };
     const confirmed = (appointment_at: string) =>
-      change('a', {
-        row_table: 'leads',
-        action: 'event',
-        value: { kind: 'confirmation', appointment_at, host: 'me' },
-      });
+      change('a', event({ kind: 'confirmation', appointment_at, host: 'me' }));
     expect(withChanges([row], [confirmed('2026-12-03T09:00:00.000Z')])).toMatchObject([
       { appointment_state: 'confirmed', host: 'me' },
     ]);
@@ -107,35 +98,25 @@ describe('rows with pending changes', () => {
   });
 });
 
+const at = { appointment_at: '2026-12-01T09:00:00Z' };
+
 it.each<[ChangeAction, object]>([
   [contacted, { status: 'contacted' }],
   [note, {}],
   [taken, { assignee: 'ada' }],
   [event({ kind: 'follow_up', follow_up_on: '2026-12-01' }), { follow_up_on: '2026-12-01' }],
-  [
-    event({ kind: 'appointment', appointment_at: '2026-12-01T09:00:00Z' }),
-    { appointment_at: '2026-12-01T09:00:00Z', appointment_state: 'moved', host: null },
-  ],
+  [event({ kind: 'appointment', ...at }), { ...at, appointment_state: 'moved', host: null }],
   [
     event({ kind: 'appointment', appointment_at: null }),
     { appointment_at: null, appointment_state: 'cancelled', host: null },
   ],
   [
-    event({ kind: 'confirmation', appointment_at: '2026-12-01T09:00:00Z', host: 'ada' }),
+    event({ kind: 'confirmation', ...at, host: 'ada' }),
     { appointment_state: 'confirmed', host: 'ada' },
   ],
-  [
-    event({ kind: 'missed', appointment_at: '2026-12-01T09:00:00Z' }),
-    { appointment_state: 'missed' },
-  ],
-  [
-    event({ kind: 'unconfirmed', appointment_at: '2026-12-01T09:00:00Z' }),
-    { appointment_state: 'asked', host: null },
-  ],
-  [
-    event({ kind: 'unsettled', appointment_at: '2026-12-01T09:00:00Z' }),
-    { appointment_state: 'asked' },
-  ],
+  [event({ kind: 'missed', ...at }), { appointment_state: 'missed' }],
+  [event({ kind: 'unconfirmed', ...at }), { appointment_state: 'asked', host: null }],
+  [event({ kind: 'unsettled', ...at }), { appointment_state: 'asked' }],
   [event({ kind: 'merge', merged_into: 'b' }), { merged_into: 'b' }],
   [event({ kind: 'call', outcome: 'no_answer' }), {}],
   // Half past midnight in Lagos is the next day there.
@@ -143,7 +124,7 @@ it.each<[ChangeAction, object]>([
     event({ kind: 'call', outcome: 'call_back', call_back_at: '2026-12-01T23:30:00Z' }),
     { follow_up_on: '2026-12-02' },
   ],
-  [inactive, { is_active: false }],
+  [subscriber('unsubscription'), { is_active: false }],
   [gone, {}],
 ])('a change sets its columns: %o', (action, columns) => {
   expect(columnsOf(action)).toEqual(columns);

@@ -25,17 +25,9 @@ const entry = (reason: QueueEntry['reason'], columns: object = {}): QueueEntry =
 });
 
 const after = (waits: QueueEntry, value: StaffEvent) => {
-  const change = { row_table: waits.found_in, action: 'event', value, row_id: waits.row.id };
-  return stillWaiting(
-    [waits],
-    [
-      {
-        change: { ...change, table: 'changes', staff: 'ada' },
-        state: 'waiting',
-      } as PendingChange,
-    ],
-    NOW,
-  ).length;
+  const row = { row_table: waits.found_in, row_id: waits.row.id };
+  const change = { ...row, action: 'event', value, table: 'changes', staff: 'ada' };
+  return stillWaiting([waits], [{ change, state: 'waiting' } as PendingChange], NOW).length;
 };
 
 test.each<[string, QueueEntry, StaffEvent, number]>([
@@ -56,9 +48,8 @@ test.each<[string, QueueEntry, StaffEvent, number]>([
 });
 
 it('a time that is confirmed, or over, waits no more', () => {
-  const asked = (state: string, at: string) =>
-    stillWaiting([entry('asked', { appointment_state: state, appointment_at: at })], [], NOW)
-      .length;
+  const asked = (appointment_state: string, appointment_at: string) =>
+    stillWaiting([entry('asked', { appointment_state, appointment_at })], [], NOW).length;
   expect(asked('asked', ago(-4))).toBe(1);
   expect(asked('moved', ago(-4))).toBe(1);
   expect(asked('confirmed', ago(-4))).toBe(0);
@@ -84,11 +75,8 @@ it('a row says what is to be done, and what somebody wants', () => {
   expect(reasonWords(entry('asked'), NOW)).toBe('To confirm');
   expect(reasonWords(entry('due', { follow_up_on: '2026-11-26' }), NOW)).toBe('Due today');
   expect(reasonWords(entry('due', { follow_up_on: '2026-11-25' }), NOW)).toBe('Overdue');
-  const tour = {
-    kind: 'viewing',
-    property_slug: 'bloom-towers',
-    appointment_at: '2026-12-03T09:00:00Z',
-  };
+  const at = '2026-12-03T09:00:00Z';
+  const tour = { kind: 'viewing', property_slug: 'bloom-towers', appointment_at: at };
   expect(wantsWords(entry('asked', tour).row)).toBe('Viewing · Thu 3 Dec, 10:00 · Bloom Towers');
 });
 

@@ -1,13 +1,11 @@
 import { describe, expect, it, vi } from 'vitest';
 import { ADMIN, ada, bola, NO_NETWORK, NO_ROLE, tab } from './doubles/tab';
 
+const CODE_DUE = { kept: ada, role: NO_ROLE, hasFactor: true };
+
 describe('somebody with a second factor', () => {
   it('is asked for its code, and let in with it; until then nothing is shown', async () => {
-    const { open, becomes, world, signIn, stored, eraseCopy } = tab({
-      kept: ada,
-      role: NO_ROLE,
-      hasFactor: true,
-    });
+    const { open, becomes, world, signIn, stored, eraseCopy } = tab(CODE_DUE);
     open();
     await becomes('code-due');
     expect(stored.kept, 'still signed in').toEqual(ada);
@@ -20,11 +18,7 @@ describe('somebody with a second factor', () => {
   });
 
   it('keeps the code that is being typed while the role is checked again', async () => {
-    const { open, becomes, signIn, kind, readRole } = tab({
-      kept: ada,
-      role: NO_ROLE,
-      hasFactor: true,
-    });
+    const { open, becomes, signIn, kind, readRole } = tab(CODE_DUE);
     open();
     await becomes('code-due');
     signIn(ada, 'TOKEN_REFRESHED');

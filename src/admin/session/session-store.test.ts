@@ -22,6 +22,9 @@ const storeOf = (marks: Map<string, string>) => ({
   removeItem: (key: string) => void marks.delete(key),
 });
 
+const token = (payload: object) =>
+  `head.${Buffer.from(JSON.stringify(payload)).toString('base64url')}.signature`;
+
 const ada = { id: 'a1', email: 'ada@example.com' };
 const session = JSON.stringify({ access_token: 'a', refresh_token: 'r', user: ada });
 
@@ -46,9 +49,8 @@ it.each([
 ])('reads a token as one that can be sent if it is valid for %s', (_, seconds, is) => {
   const now = 1_800_000_000_000;
   const expires_at = seconds && now / 1000 + seconds;
-  const { store } = browser({
-    [SESSION_KEY]: JSON.stringify({ ...JSON.parse(session), expires_at }),
-  });
+  const kept = JSON.stringify({ ...JSON.parse(session), expires_at });
+  const { store } = browser({ [SESSION_KEY]: kept });
   expect(store.readLive(now) !== undefined).toBe(is);
 });
 
@@ -103,10 +105,8 @@ it('a browser that stores nothing keeps nobody signed in, and nothing fails', ()
 });
 
 it('somebody who was let in with a code is not trusted by the password alone', () => {
-  const kept = (aal: string) => {
-    const payload = Buffer.from(JSON.stringify({ aal })).toString('base64url');
-    return JSON.stringify({ access_token: `h.${payload}.s`, refresh_token: 'r', user: ada });
-  };
+  const kept = (aal: string) =>
+    JSON.stringify({ access_token: token({ aal }), refresh_token: 'r', user: ada });
   const { store, marks } = browser({ [SESSION_KEY]: kept('aal2') });
   store.remember(ada, 'admin');
   expect(store.isTrusted(ada)).toBe(true);
@@ -131,9 +131,6 @@ it('only the tab in which a new password was being chosen continues with it, and
   store.noteChoosing(false);
   expect(browser(stored, tab).store.wasChoosing(), 'saved').toBe(false);
 });
-
-const token = (payload: object) =>
-  `head.${Buffer.from(JSON.stringify(payload)).toString('base64url')}.signature`;
 
 it.each([
   ['a code', token({ aal: 'aal2', name: 'Adébáyọ̀ ÿþ?>' }), true],

@@ -7,7 +7,13 @@ import { type Card, keepWithCard } from './card';
 
 const JPEG = Uint8Array.from([0xff, 0xd8, 0xff]).buffer;
 const card: Card = { jpeg: Promise.resolve(JPEG) };
+const lost = (result: KeepResult, ...withPicture: boolean[]) => ({
+  result,
+  card: 'lost',
+  withPicture,
+});
 const KEPT: KeepResult = { kind: 'kept', seq: 1 };
+const SENT: KeepResult = { kind: 'delivered' };
 const FULL: KeepResult = { kind: 'not-saved', cause: 'quota' };
 
 /** Keeps what is given; `results` are what becomes of each try. `withPicture`: whether a try also writes the picture. */
@@ -29,24 +35,9 @@ async function keep(results: KeepResult[], chosen: Card | undefined) {
 it.each<[string, KeepResult[], Card | undefined, object]>([
   ['nothing was taken', [KEPT], undefined, { result: KEPT, card: 'none', withPicture: [false] }],
   ['both fit', [KEPT], card, { result: KEPT, card: 'kept', withPicture: [true] }],
-  [
-    'there is no room for both: the words are stored',
-    [FULL, KEPT],
-    card,
-    { result: KEPT, card: 'lost', withPicture: [true, false] },
-  ],
-  [
-    'there is no room at all',
-    [FULL, FULL],
-    card,
-    { result: FULL, card: 'lost', withPicture: [true, false] },
-  ],
-  [
-    'it was sent without being stored',
-    [{ kind: 'delivered' }],
-    card,
-    { result: { kind: 'delivered' }, card: 'lost', withPicture: [true] },
-  ],
+  ['there is no room for both: the words are stored', [FULL, KEPT], card, lost(KEPT, true, false)],
+  ['there is no room at all', [FULL, FULL], card, lost(FULL, true, false)],
+  ['it was sent without being stored', [SENT], card, lost(SENT, true)],
 ])('%s', async (_, results, chosen, expected) => {
   expect(await keep(results, chosen)).toEqual(expected);
 });
