@@ -18,6 +18,11 @@ const unique = (constraint: string) => ({
   message: `duplicate key value violates unique constraint "${constraint}"`,
 });
 
+const notNull = (column: string) => ({
+  code: '23502',
+  message: `null value in column "${column}" of relation "contacts" violates not-null constraint`,
+});
+
 const CASES: Case[] = [
   ["another table's key", 409, unique('leads_pkey'), holdThis],
   [
@@ -38,25 +43,8 @@ const CASES: Case[] = [
     [`${code} about nothing of ours`, 400, { code, message: 'bad' }, holdThis],
   ]),
   ['21000', 400, { code: '21000', message: 'column "name"' }, holdThis],
-  [
-    'a required column is missing',
-    400,
-    {
-      code: '23502',
-      message: 'null value in column "name" of relation "contacts" violates not-null constraint',
-    },
-    { ...refused, field: 'name' },
-  ],
-  [
-    'a column that the device does not send is missing',
-    400,
-    {
-      code: '23502',
-      message:
-        'null value in column "created_at" of relation "contacts" violates not-null constraint',
-    },
-    holdThis,
-  ],
+  ['a required column is missing', 400, notNull('name'), { ...refused, field: 'name' }],
+  ['a column that the device does not send is missing', 400, notNull('created_at'), holdThis],
   [
     'a foreign key',
     409,
@@ -70,10 +58,7 @@ const CASES: Case[] = [
   [
     'a foreign key of a table of which the visitor knows nothing',
     409,
-    {
-      code: '23503',
-      message: 'insert violates foreign key constraint "log_contact_fkey"',
-    },
+    { code: '23503', message: 'insert violates foreign key constraint "log_contact_fkey"' },
     holdThis,
   ],
   [
@@ -97,11 +82,7 @@ const CASES: Case[] = [
   [
     'not null, embedded',
     500,
-    {
-      code: 'SUP',
-      message:
-        'error: null value in column "message" of relation "contacts" violates not-null constraint',
-    },
+    { code: 'SUP', message: `error: ${notNull('message').message}` },
     { ...refused, field: 'message' },
   ],
   [
