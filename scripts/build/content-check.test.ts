@@ -11,23 +11,17 @@ it('finds no faults in the current content', () => {
   expect(checkContent).not.toThrow();
 });
 
+const ofCompany = (change: object) => ({ company: { ...company, ...change } });
+const ofRates = (change: object) => ({ rates: { ...rates, ...change } });
+const ofFact = (change: object) => [{ ...facts[0], ...change }];
+
 it.each<[string, string, object, string]>([
-  [
-    'a company without a name',
-    'company.ts',
-    { company: { ...company, name: ' ' } },
-    'company.name: ',
-  ],
-  [
-    'an invalid e-mail address',
-    'company.ts',
-    { company: { ...company, email: 'hello' } },
-    'company.email: ',
-  ],
+  ['a company without a name', 'company.ts', ofCompany({ name: ' ' }), 'company.name: '],
+  ['an invalid e-mail address', 'company.ts', ofCompany({ email: 'hello' }), 'company.email: '],
   [
     'a chat number without a country code',
     'company.ts',
-    { company: { ...company, whatsapp: '0803 000 0000' } },
+    ofCompany({ whatsapp: '0803 000 0000' }),
     'company.whatsapp: A phone number must start with its country code.',
   ],
   [
@@ -52,35 +46,28 @@ it.each<[string, string, object, string]>([
   [
     'a statement that nobody could rely on',
     'facts.yaml',
-    facts.slice(0, 1).map((fact) => ({ ...fact, expiresOn: fact.checkedOn })),
+    ofFact({ checkedOn: '2026-11-28', expiresOn: '2026-11-28' }),
     '0: It expires before it was checked.',
   ],
   [
     'a statement that is relied on for more than a year',
     'facts.yaml',
-    facts
-      .slice(0, 1)
-      .map((fact) => ({ ...fact, checkedOn: '2026-11-28', expiresOn: '2027-11-29' })),
+    ofFact({ checkedOn: '2026-11-28', expiresOn: '2027-11-29' }),
     '0: It is relied on for more than a year.',
   ],
-  [
-    'a statement without a source',
-    'facts.yaml',
-    facts.slice(0, 1).map((fact) => ({ ...fact, source: undefined })),
-    '0.source: ',
-  ],
+  ['a statement without a source', 'facts.yaml', ofFact({ source: undefined }), '0.source: '],
   ['a list without options', 'options.ts', { names: [] }, 'names: '],
   [
     'a negative rate',
     'rates.ts',
-    { rates: { ...rates, perDollar: { ...rates.perDollar, NGN: -1500 } } },
+    ofRates({ perDollar: { ...rates.perDollar, NGN: -1500 } }),
     'rates.perDollar.NGN: ',
   ],
-  ['rates without a date', 'rates.ts', { rates: { ...rates, asOf: 'November' } }, 'rates.asOf: '],
+  ['rates without a date', 'rates.ts', ofRates({ asOf: 'November' }), 'rates.asOf: '],
   [
     'rates with a future date',
     'rates.ts',
-    { rates: { ...rates, asOf: '2999-01-01' } },
+    ofRates({ asOf: '2999-01-01' }),
     'rates.asOf: The date is in the future.',
   ],
 ])('refuses %s and reports where it is', (_, file, exported, fault) => {
@@ -130,9 +117,7 @@ describe('a property', () => {
     [
       'a property without a name for the lists',
       {
-        './properties/new-towers.yaml': Object.assign(structuredClone(bloomTowers), {
-          slug: 'new-towers',
-        }),
+        './properties/new-towers.yaml': { ...bloomTowers, slug: 'new-towers' },
       },
       'src/content/properties/new-towers.yaml: slug: It has no name in src/content/property-names.ts.',
     ],
@@ -156,10 +141,7 @@ describe('the answers for buyers', () => {
     import: 'default',
   });
   const all = Object.fromEntries(
-    Object.entries(files).map(([path, answers]) => [
-      path.replace('../../src/content', '.'),
-      answers,
-    ]),
+    Object.entries(files).map(([path, one]) => [path.replace('../../src/content', '.'), one]),
   );
   const PATH = './answers/bloom-towers.yaml';
   const change = (edit: (answers: Answers) => void) => {

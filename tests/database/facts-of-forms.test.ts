@@ -94,40 +94,27 @@ const nothing = {
   consent_version: null,
 };
 
+const booked = { ...nothing, kind: 'consultation' };
+const property_slug = 'bloom-towers';
+const enquiry = { message: 'Is it free?' };
+const told = { ...nothing, kind: 'enquiry' };
+const tap = (action: Parameters<typeof tapLead>[0]['action']) => tapLead({ action, page: 'Home' });
+
 const FORMS: [string, Submission, object][] = [
   [
     'a consultation',
     lead('America/Chicago'),
-    {
-      ...nothing,
-      kind: 'consultation',
-      appointment_at,
-      visitor_zone: 'America/Chicago',
-      property_slug: 'bloom-towers',
-      budget: null,
-    },
+    { ...booked, appointment_at, visitor_zone: 'America/Chicago', property_slug, budget: null },
   ],
-  [
-    'a date',
-    dateRequest(day, 'hero').lead,
-    { ...nothing, kind: 'consultation', preferred_date: day },
-  ],
+  ['a date', dateRequest(day, 'hero').lead, { ...booked, preferred_date: day }],
   [
     'a tour',
     readTour(form({ property_interest: 'Bloom Towers', date: day, message: 'Near noon.' })),
-    { ...nothing, kind: 'tour', preferred_date: day, property_slug: 'bloom-towers' },
+    { ...nothing, kind: 'tour', preferred_date: day, property_slug },
   ],
   ['a tour on any day', readTour(form({})), { ...nothing, kind: 'tour' }],
-  [
-    'an enquiry',
-    readContact(form({ subject: 'Two rooms', message: 'Is it free?' })),
-    { ...nothing, kind: 'enquiry', subject: 'Two rooms' },
-  ],
-  [
-    'an enquiry without a subject',
-    readContact(form({ message: 'Is it free?' })),
-    { ...nothing, kind: 'enquiry' },
-  ],
+  ['an enquiry', readContact(form({ ...enquiry, subject: 'Two' })), { ...told, subject: 'Two' }],
+  ['an enquiry without a subject', readContact(form(enquiry)), told],
   [
     'a capture',
     viewingLead(viewing),
@@ -138,19 +125,11 @@ const FORMS: [string, Submission, object][] = [
       interest: 'Investing',
       agent: 'Chika',
       consent_at: viewing.consent_at,
-      consent_version: viewingConsent.version,
+      consent_version: viewing.consent_version,
     },
   ],
-  [
-    'a tap on a chat',
-    tapLead({ action: { kind: 'chat', message: 'Hello' }, page: 'Home' }),
-    { ...nothing, kind: 'chat' },
-  ],
-  [
-    'a tap on a number',
-    tapLead({ action: { kind: 'call', office: 'Lagos' }, page: 'Home' }),
-    { ...nothing, kind: 'call' },
-  ],
+  ['a tap on a chat', tap({ kind: 'chat', message: 'Hello' }), { ...nothing, kind: 'chat' }],
+  ['a tap on a number', tap({ kind: 'call', office: 'Lagos' }), { ...nothing, kind: 'call' }],
 ];
 
 test.each(FORMS)('%s is stored with its facts', async (_, submission, facts) => {
