@@ -23,6 +23,8 @@ const LONGEST_WAIT_S = 60;
 
 /** Statuses about one e-mail's content, its address above all. */
 const REFUSALS = [400, 413, 422];
+/** Another text than the one that was sent with the same key, as Resend says it. */
+const SENT_BEFORE = /invalid_idempotent_request/;
 
 export function createMailService({
   url,
@@ -33,7 +35,7 @@ export function createMailService({
 }: MailService): SendMail {
   return async ({ to, ...mail }, id) => {
     for (let attempt = 1; ; attempt++) {
-      const { status, headers } = await fetch(url, {
+      const answer = await fetch(url, {
         method: 'POST',
         headers: {
           Authorization: `Bearer ${key}`,
@@ -45,7 +47,9 @@ export function createMailService({
         redirect: 'error',
         signal: AbortSignal.timeout(TIMEOUT_MS),
       });
+      const { status, headers } = answer;
       if (status >= 200 && status < 300) return 'sent';
+      if (status === 409 && SENT_BEFORE.test(await answer.text())) return 'sent';
       if (REFUSALS.includes(status)) return 'refused';
       if (status !== 429 || attempt === TRIES) {
         throw new Error(`The mail service answered ${status}.`);

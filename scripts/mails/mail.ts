@@ -1,3 +1,4 @@
+import { lagosDay } from '../../src/domain/lagos-time.ts';
 import { britishDate } from '../../src/lib/english.ts';
 import { number, object, oneOf, type ShapeOf, text } from '../../src/lib/shape.ts';
 import type { Shown } from './shown.ts';
@@ -39,7 +40,7 @@ export type Addresses = {
 
 export function composeMail(mail: WaitingMail, addresses: Addresses, company: Signer): Mail {
   const { title, topics, property_slug, link_token } = mail;
-  const asked = britishDate(mail.asked_at.slice(0, 10));
+  const asked = britishDate(lagosDay(Date.parse(mail.asked_at)));
   return {
     to: mail.email,
     subject: `What changed at ${title}: ${topicNames(topics)}`,

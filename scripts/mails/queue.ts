@@ -70,7 +70,7 @@ export function createMailQueue(access: BackendAccess, site: string, shown: Show
 
   /** Undefined for a property that the site doesn't show: what somebody made up gets into no e-mail. */
   function compose(mail: Waiting): Mail | undefined {
-    if (mail.kind === 'receipt') return composeReceipt(mail, site, shown, Date.now());
+    if (mail.kind === 'receipt') return composeReceipt(mail, site, shown);
     if (mail.kind === 'change') return composeMail(mail, addresses, shown.company);
     const asked = shown.properties.find(({ slug }) => slug === mail.property_slug);
     return asked && composeQuestion(mail, asked.title, addresses, shown.company);

@@ -6,14 +6,21 @@ const shown = {
   properties: [{ slug: 'bloom-towers', title: 'Bloom Towers', topics: [] }],
 };
 const MAIL = { id: 'id', kind: 'receipt', email: 'ada@example.com', attempts: 1 } as const;
-const AT = { at: '2026-12-12T14:00:00+00:00', day: null, zone: 'America/Chicago', office: null };
+const AT = {
+  at: '2026-12-12T14:00:00+00:00',
+  was: null,
+  day: null,
+  zone: 'America/Chicago',
+  office: null,
+};
 const ASKED = { id: 'lead-1', kind: 'consultation', ...AT, host: null, changes: 1, answers: 0 };
 
 /** The e-mail about an enquiry for Bloom Towers, with its calendar file. */
 function composed(about: object, property_slug = 'bloom-towers') {
   const enquiry = { ...ASKED, state: 'asked' as const, ...about };
-  const receipt = { ...MAIL, property_slug, asked_at: '2026-11-29T09:00:00+00:00', enquiry };
-  const { attachments, ...mail } = composeReceipt(receipt, 'https://example.com', shown, 0);
+  const asked_at = '2026-11-28T23:30:00+00:00';
+  const receipt = { ...MAIL, property_slug, asked_at, made_at: asked_at, enquiry };
+  const { attachments, ...mail } = composeReceipt(receipt, 'https://example.com', shown);
   return { ...mail, file: Buffer.from(attachments?.[0]?.content ?? '', 'base64').toString() };
 }
 
@@ -22,14 +29,14 @@ it('says what was asked, when, what happens next and how to change it, with the 
   expect(file).toMatch(/UID:lead-1\r\nSEQUENCE:1\r\n/);
   expect(`${subject}\n\n${text}`).toBe(`We have your request: consultation about Bloom Towers
 
-We have the request that you sent on 29 November 2026: consultation about Bloom Towers, Saturday 12 December 2026, 8:00 am your time, 3:00 pm Lagos time. Next, somebody from our team confirms the time, or suggests another. Until then it is not agreed.
+We have the request that reached us on 29 November 2026: consultation about Bloom Towers, Saturday 12 December 2026, 8:00 am your time, 3:00 pm Lagos time. Next, somebody from our team will confirm the time or suggest another. Until then it is not agreed.
 
-The calendar file with this email updates the one that you may have.
+A calendar file is attached.
 
 To move or cancel it, open “Your consultations” on the device on which you asked, or write to us:
 https://example.com/outbox#consultations
 
-If you did not ask for this, somebody typed your address by mistake: tell us, and we delete it.
+If you did not ask for this, somebody typed your address by mistake: tell us, and we’ll delete it.
 
 Meridian Estates
 hello@example.com
@@ -40,10 +47,16 @@ WhatsApp +44 7700 900142
 const DAY = { kind: 'tour', state: null, at: null, day: '2026-12-24' };
 it.each<[about: object, words: string, status?: string]>([
   [{ state: 'confirmed', host: 'Halima' }, '3:00 pm Lagos time, with Halima.', 'CONFIRMED'],
-  [{ state: 'moved', zone: null }, 'It is now on Saturday 12 December 2026, 3:00 pm', 'TENTATIVE'],
+  [
+    { state: 'moved', zone: null, was: AT.at },
+    'We have moved your consultation about Bloom Towers. It is now on Saturday 12 December 2026, 3:00 pm',
+    'TENTATIVE',
+  ],
+  [{ state: 'moved', kind: 'tour' }, 'We suggest Saturday 12 December 2026', 'TENTATIVE'],
+  [{ was: AT.at }, 'is not confirmed any more. We’ll tell you as soon as it is.', 'TENTATIVE'],
   [{ state: 'cancelled' }, 'choose one on our site:\nhttps://example.com\n', 'CANCELLED'],
   [DAY, 'tour of Bloom Towers, Thursday 24 December'],
-  [{ ...DAY, kind: 'enquiry' }, 'We have the enquiry about Bloom Towers that you sent on'],
+  [{ ...DAY, kind: 'enquiry' }, 'We have the enquiry about Bloom Towers that reached us on'],
 ])('of %j it says “%s”, and in the calendar %s', (about, words, status) => {
   const { text, file } = composed(about);
   expect(text).toContain(words);

@@ -1,6 +1,7 @@
 import { isAppointmentState } from '../../src/domain/appointment.ts';
 import { appointmentFile } from '../../src/domain/appointment-file.ts';
 import { bothTimesText } from '../../src/domain/clock.ts';
+import { lagosDay } from '../../src/domain/lagos-time.ts';
 import { KIND_WORDS } from '../../src/domain/lead-kind.ts';
 import { britishDate, fullDay } from '../../src/lib/english.ts';
 import {
@@ -24,7 +25,8 @@ export const isReceipt = object({
   kind: oneOf('receipt'),
   email: text,
   property_slug: nullable(text),
-  asked_at: text,
+  asked_at: instantText,
+  made_at: instantText,
   attempts: number,
   enquiry: object({
     id: text,
@@ -33,6 +35,8 @@ export const isReceipt = object({
     state: nullable(isAppointmentState),
     /** Of one that is cancelled, when it would have been. */
     at: nullable(instantText),
+    /** When it was to be before the staff changed it; null if it had no time, or they changed nothing. */
+    was: nullable(instantText),
     /** The day that was asked for, without a time. */
     day: nullable(text),
     zone: nullable(text),
@@ -45,28 +49,27 @@ export const isReceipt = object({
 export type Receipt = ShapeOf<typeof isReceipt>;
 
 /**
+ * The same each time that it is tried: a mail service refuses another text under the key of the first.
  * @param site the site's address
- * @param now in milliseconds since 1970, for the calendar file
  */
 export function composeReceipt(
   receipt: Receipt,
   site: string,
   { company, properties }: Shown,
-  now: number,
 ): Mail {
-  const { enquiry, email, property_slug } = receipt;
+  const { enquiry, email, property_slug, made_at } = receipt;
   const property = properties.find(({ slug }) => slug === property_slug)?.title ?? null;
   const noun = nounOf(enquiry);
-  const file = fileOf(enquiry, noun, property, company, now);
+  const file = fileOf(enquiry, noun, property, company, Date.parse(made_at));
   const { subject, said } = wordsOf(receipt, whatWords(noun, property));
   return {
     to: email,
     subject,
     text: [
       said,
-      ...(file ? ['The calendar file with this email updates the one that you may have.'] : []),
+      ...(file ? ['A calendar file is attached.'] : []),
       changeWords(enquiry, noun, site),
-      'If you did not ask for this, somebody typed your address by mistake: tell us, and we delete it.',
+      'If you did not ask for this, somebody typed your address by mistake: tell us, and we’ll delete it.',
       `${signature(company)}WhatsApp ${company.whatsapp}\n`,
     ].join('\n\n'),
     // No mail program is to answer it, that somebody is on holiday for instance (RFC 3834).
@@ -92,7 +95,7 @@ function wordsOf(
   { enquiry, asked_at }: Receipt,
   what: string,
 ): Pick<Mail, 'subject'> & { said: string } {
-  const { kind, state, at, day, zone, host, office } = enquiry;
+  const { kind, state, at, was, day, zone, host, office } = enquiry;
   const when = [
     // Nobody knows how their clock shows it: am and pm are understood everywhere.
     at ? bothTimesText(Date.parse(at), zone ?? '', true) : day && fullDay(day),
@@ -104,28 +107,38 @@ function wordsOf(
   switch (state) {
     case 'confirmed':
       return { subject: `Confirmed: your ${what}`, said: `Your ${what} is confirmed: ${when}.` };
-    case 'moved':
-      return {
-        subject: `Moved: your ${what}`,
-        said: `We have moved your ${what}. It is now on ${when}. If that does not suit you, tell us, and we find another time.`,
-      };
+    case 'moved': {
+      const orElse = 'If that does not suit you, tell us, and we’ll find another time.';
+      return was
+        ? {
+            subject: `Moved: your ${what}`,
+            said: `We have moved your ${what}. It is now on ${when}. ${orElse}`,
+          }
+        : { subject: `A time for your ${what}`, said: `We suggest ${when}. ${orElse}` };
+    }
     case 'cancelled':
       return {
         subject: `Cancelled: your ${what}`,
-        said: `We are sorry that we have to cancel your ${what} on ${when}.`,
+        said: `Your ${what} on ${when} is cancelled.`,
       };
     default: {
-      const sent = `that you sent on ${britishDate(asked_at.slice(0, 10))}`;
+      if (was) {
+        return {
+          subject: `Not confirmed any more: your ${what}`,
+          said: `Your ${what} on ${when} is not confirmed any more. We’ll tell you as soon as it is.`,
+        };
+      }
+      const sent = `that reached us on ${britishDate(lagosDay(Date.parse(asked_at)))}`;
       const next = (does: string) => `Next, somebody from our team ${does}.`;
       if (kind === 'enquiry') {
         return {
           subject: `We have your ${what}`,
-          said: `We have the ${what} ${sent}. ${next('writes to you or calls you')}`,
+          said: `We have the ${what} ${sent}. ${next('will write to you or call you')}`,
         };
       }
       const agrees = at
-        ? 'confirms the time, or suggests another. Until then it is not agreed'
-        : 'agrees the time with you';
+        ? 'will confirm the time or suggest another. Until then it is not agreed'
+        : 'will agree a time with you';
       return {
         subject: `We have your request: ${what}`,
         said: `We have the request ${sent}: ${[what, when].filter(Boolean).join(', ')}. ${next(agrees)}`,
@@ -140,7 +153,7 @@ function changeWords({ state, at }: Receipt['enquiry'], noun: string, site: stri
   }
   return noun === KIND_WORDS.consultation && at !== null
     ? `To move or cancel it, open “Your consultations” on the device on which you asked, or write to us:\n${new URL('/outbox#consultations', site)}`
-    : 'To change it or take it back, write to us.';
+    : 'To change or withdraw it, write to us.';
 }
 
 /** The calendar file of an appointment, as an attachment; undefined where no time was asked for. */

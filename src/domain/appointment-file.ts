@@ -1,4 +1,5 @@
 import { whatsappLink } from '../lib/phone-link.ts';
+import { isConfirmed } from './appointment.ts';
 import type { Booking } from './booking';
 import { calendarFile } from './calendar-file.ts';
 import { lagosDay } from './lagos-time.ts';
@@ -13,16 +14,13 @@ export type Appointment = Pick<
   'uid' | 'startsAt' | 'office' | 'property' | 'sequence' | 'answers' | 'isCancelled' | 'agreed'
 >;
 
-/** Whether the office has confirmed the time of an appointment. */
-const isConfirmed = ({ agreed }: Pick<Booking, 'agreed'>): boolean => agreed?.state === 'confirmed';
-
 /** An appointment in a calendar: until somebody confirms it, few calendars show that an event is tentative. */
 export const calendarTitle = (
   appointment: Pick<Booking, 'isCancelled' | 'agreed'>,
   company: Pick<Company, 'name'>,
   noun = CONSULTATION,
 ): string =>
-  `${noun} with ${company.name}${appointment.isCancelled || isConfirmed(appointment) ? '' : ' (requested)'}`;
+  `${noun} with ${company.name}${appointment.isCancelled || isConfirmed(appointment.agreed?.state) ? '' : ' (requested)'}`;
 
 /**
  * A visitor's appointment, or its cancellation, as a calendar file with its name: the same from their device and in our
@@ -37,7 +35,7 @@ export function appointmentFile(
   noun = CONSULTATION,
 ): { name: string; text: string } {
   const { startsAt, office, property, agreed } = appointment;
-  const isAgreed = isConfirmed(appointment);
+  const isAgreed = isConfirmed(appointment.agreed?.state);
   const isChat = noun === CONSULTATION;
   const text = calendarFile({
     ...appointment,

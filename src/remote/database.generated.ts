@@ -705,6 +705,7 @@ export type Database = {
           id: string | null
           kind: string | null
           link_token: string | null
+          made_at: string | null
           p256dh: string | null
           property_slug: string | null
           title: string | null

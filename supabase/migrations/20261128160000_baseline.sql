@@ -40,10 +40,12 @@ language sql immutable parallel safe set search_path = '' as $$ select sha256(uu
 -- Texts and phone numbers as people type and paste them, by the same rules as src/lib: whoever changes one changes both. Cleaned
 -- rather than refused wherever something is left: nobody's enquiry is lost for what they can't see.
 --
--- Character classes that recur; `\s` and `[[:cntrl:]]` would depend on the server's locale:   blank    \u0009-\u000d \u0020 \u00a0
--- \u1680 \u2000-\u200a \u2028 \u2029 \u202f \u205f \u3000 \ufeff   control  \u0001-\u001f \u007f-\u009f \u2028 \u2029 (in text of
--- several lines, tab and line breaks are allowed)   turning  \u202a-\u202e \u2066-\u2069   marks    \u0300-\u036f, those of no script
--- alone   unseen   Unicode's Default_Ignorable_Code_Point, and the Braille pattern without a dot (\u2800)
+-- Character classes that recur; `\s` and `[[:cntrl:]]` would depend on the server's locale:
+--   blank    \u0009-\u000d \u0020 \u00a0 \u1680 \u2000-\u200a \u2028 \u2029 \u202f \u205f \u3000 \ufeff
+--   control  \u0001-\u001f \u007f-\u009f \u2028 \u2029 (in text of several lines, tab and line breaks are allowed)
+--   turning  \u202a-\u202e \u2066-\u2069
+--   marks    \u0300-\u036f, those of no script alone
+--   unseen   Unicode's Default_Ignorable_Code_Point, and the Braille pattern without a dot (\u2800)
 
 create function private.without_unseen(line text) returns text
 language plpgsql immutable parallel safe strict set search_path = '' as $$
@@ -941,9 +943,7 @@ begin
       return greatest(1, ceil((1 - tokens_left) * 60.0 / per_minute));
     end if;
     if attempt = 1 then
-      perform pg_advisory_xact_lock(
-        hashtext(kind), (get_byte(client, 0) << 16) | (get_byte(client, 1) << 8) | get_byte(client, 2)
-      );
+      perform pg_advisory_xact_lock(hashtext(kind), (get_byte(client, 0) << 16) | (get_byte(client, 1) << 8) | get_byte(client, 2));
     end if;
   end loop;
   return null;
@@ -1087,9 +1087,12 @@ comment on function public.set_settings is
 -- Visitors write through three functions, and hold no right on the tables: submit(), correct() and attach_picture(). Each takes
 -- one entry, does in its body what there is to do with it, in that order, and answers with an outcome:
 --
---   stored     it was not there before   delivered  it was: the same entry under the same id   conflict   something else is stored
--- under its id   listed     this address, or this device, is on the list already   refused    and nothing was stored; `why`, and where
--- a rule of a column refuses it, `rule` and `column`   wait       and nothing was stored; `seconds`, and `why`
+--   stored     it was not there before
+--   delivered  it was: the same entry under the same id
+--   conflict   something else is stored under its id
+--   listed     this address, or this device, is on the list already
+--   refused    and nothing was stored; `why`, and where a rule of a column refuses it, `rule` and `column`
+--   wait       and nothing was stored; `seconds`, and `why`
 --
 -- Every answer names the entry, and the database by its epoch. What is no answer to an entry (a column that nobody has, a
 -- date that is none) is an error, as in any function: the sender is newer than this database, or isn't ours.
@@ -1110,9 +1113,7 @@ declare
   secret constant uuid := entry ->> 'secret';
   client constant bytea := private.counted_client();
   -- The longest submission, with every letter escaped, is half of this.
-  turned_away constant jsonb := private.turned_away(
-    target, client, private.is_body_over(131072) or octet_length(entry::text) > 65536
-  );
+  turned_away constant jsonb := private.turned_away(target, client, private.is_body_over(131072) or octet_length(entry::text) > 65536);
   captured_by uuid;
   row_sent jsonb;
   outcome text;
@@ -1203,9 +1204,7 @@ begin
   perform private.count_submission(client);
   if into_table in ('leads', 'contacts') and private.is_client() then
     perform private.push_event('arrival', target, coalesce(captured_by, auth.uid()));
-    if sent ->> 'kind' in ('enquiry', 'tour', 'viewing', 'consultation') and sent ->> 'source' is distinct from 'viewing' then
-      perform private.queue_receipt(target, (sent ->> 'appointment_at')::timestamptz);
-    end if;
+    perform private.queue_receipt(target);
   end if;
   return private.answer('stored', target);
 end $$;
@@ -1418,9 +1417,7 @@ declare
   secret constant uuid := entry ->> 'secret';
   new_revision constant bigint := entry ->> 'revision';
   client constant bytea := private.counted_client();
-  turned_away constant jsonb := private.turned_away(
-    target, client, private.is_body_over(131072) or octet_length(entry::text) > 65536
-  );
+  turned_away constant jsonb := private.turned_away(target, client, private.is_body_over(131072) or octet_length(entry::text) > 65536);
   open constant text[] := array_remove(private.open_columns('leads'), 'source');
   kept private.lead_amendments;
   lead public.leads;
@@ -1514,9 +1511,7 @@ language plpgsql security definer set search_path = '' as $$
 declare
   target constant uuid := entry ->> 'id';
   client constant bytea := private.counted_client();
-  turned_away constant jsonb := private.turned_away(
-    target, client, private.is_body_over(262144) or length(entry ->> 'jpeg') > 250000
-  );
+  turned_away constant jsonb := private.turned_away(target, client, private.is_body_over(262144) or length(entry ->> 'jpeg') > 250000);
   sharer bytea;
   by_staff boolean;
   per_day constant integer := (select s.pictures_per_day from private.settings s);
@@ -2411,10 +2406,12 @@ begin
   if new.assignee is not null and new.assignee is distinct from old.assignee then
     perform private.push_event('assignment', new.id, auth.uid());
   end if;
-  -- By an event: what visitors change themselves they know.
-  if pg_trigger_depth() > 1 and new.appointment_state in ('confirmed', 'moved', 'cancelled')
-    and (new.appointment_state, new.appointment_at) is distinct from (old.appointment_state, old.appointment_at) then
-    perform private.queue_receipt(new.id, coalesce(new.appointment_at, old.appointment_at));
+  -- By an event: what visitors change themselves they know, unless their address was wrong.
+  if pg_trigger_depth() > 1 and (new.appointment_state, new.appointment_at) is distinct from (old.appointment_state, old.appointment_at)
+    and (new.appointment_state in ('confirmed', 'moved', 'cancelled') or old.appointment_state = 'confirmed' and new.appointment_state = 'asked') then
+    perform private.queue_receipt(new.id, by_staff => true, was_at => old.appointment_at);
+  elsif new.email <> old.email then
+    perform private.queue_receipt(new.id);
   end if;
   -- A consultation that gets its time later, or another one, claims its place then. What had one keeps it.
   if (new.kind, new.appointment_at, new.status) is distinct from (old.kind, old.appointment_at, old.status)
@@ -3653,9 +3650,9 @@ create table private.mails (
   -- Of a receipt, its lead or contact, and the address as it was then. No foreign key: a trigger erases it with its row.
   row_id uuid,
   email text,
-  -- How far the appointment was agreed, if there was one, and its time; of one that is cancelled, when it would have been.
+  -- How far the appointment was agreed, if there was one, and when it was to be before the staff changed it.
   told public.appointment_state,
-  appointment_at timestamptz,
+  was_at timestamptz,
   state text not null default 'waiting' check (state in ('waiting', 'sent', 'refused')),
   attempts integer not null default 0,
   created_at timestamptz not null default clock_timestamp(),
@@ -3675,47 +3672,55 @@ create index mails_row_id_idx on private.mails (row_id, created_at) where row_id
 -- As the caller: the links stay closed to everybody else.
 create view public.mails_waiting with (security_invoker = true) as
   select
-    m.id, m.kind, m.attempts, m.due_at, coalesce(m.email, w.email) as email, coalesce(w.property_slug, r.property_slug) as property_slug,
+    m.id, m.kind, m.attempts, m.created_at as made_at, m.due_at, coalesce(m.email, w.email) as email, coalesce(w.property_slug, r.property_slug) as property_slug,
     coalesce(w.created_at, r.created_at) as asked_at, c.title, c.topics, l.token as link_token, w.endpoint, w.p256dh, w.auth,
     case when r.id is not null then private.agreed(r.id) || jsonb_build_object(
-      'id', r.id, 'kind', r.kind, 'at', coalesce(r.appointment_at, m.appointment_at), 'day', r.preferred_date,
-      'zone', r.visitor_zone, 'office', r.office
+      'id', r.id, 'kind', r.kind, 'at', coalesce(r.appointment_at, m.was_at), 'was', m.was_at,
+      'day', r.preferred_date, 'zone', r.visitor_zone, 'office', r.office
     ) end as enquiry
   from private.mails m
     left join public.property_watchers w on w.id = m.watcher
     left join private.watcher_links l on l.watcher = m.watcher
     left join private.property_changes c on c.id = m.change
     left join private.enquiries r on r.id = m.row_id and r.email = m.email and r.deleted_at is null
-      and r.appointment_state is not distinct from m.told and coalesce(r.appointment_at, m.appointment_at, 'infinity') > now()
+      and r.appointment_state is not distinct from m.told and coalesce(r.appointment_at, m.was_at, 'infinity') > now()
   where m.state = 'waiting' and case m.kind
     when 'receipt' then r.id is not null and m.created_at > now() - interval '3 days'
     else w.unsubscribed_at is null and (m.kind = 'question') = (w.confirmed_at is null)
   end;
 
--- Queues what a visitor is told: that their enquiry is here, or what the staff have made of their appointment, which is `at`. It
--- takes the place of what still waits to be said of the row, and says nothing twice. Of what the staff captured, nobody typed an address.
-create function private.queue_receipt(of_row uuid, at timestamptz) returns void
+-- Queues what a visitor is told: that their enquiry is here, or what the staff have made of their appointment. It takes the place of
+-- what still waits to be said of the row. Of what the staff captured, nobody typed an address.
+create function private.queue_receipt(of_row uuid, by_staff boolean default false, was_at timestamptz default null) returns void
 language plpgsql set search_path = '' as $$
 declare
+  client bytea;
   about record;
-  last record;
 begin
   select r.id, r.email, r.appointment_state as told into about from private.enquiries r
-    where r.id = of_row and r.email is not null and r.kind is distinct from 'capture' and r.captured_by is null and r.deleted_at is null;
+    where r.id = of_row and r.email is not null and r.captured_by is null and r.deleted_at is null and case
+      when by_staff then r.kind is distinct from 'capture'
+      else r.kind in ('enquiry', 'tour', 'viewing', 'consultation') and r.source <> 'viewing'
+    end;
   if not found then
     return;
   end if;
-  -- Two at once would both find room.
-  perform pg_advisory_xact_lock(hashtextextended('mail ' || about.email, 0));
-  select m.told, m.appointment_at into last from private.mails m where m.row_id = of_row order by m.created_at desc limit 1;
-  -- Anybody can type anybody's address: it gets six a day, as many as three enquiries and their answers, whoever sent them.
-  if found and (last.told, last.appointment_at) is not distinct from (about.told, at) or (
-    select count(*) from private.mails m where m.email = about.email and m.created_at > now() - interval '1 day'
-  ) >= 6 then
-    return;
+  -- Anybody can type anybody's address: it gets six a day for that, whoever sent them, and one client causes twenty, and one more
+  -- each minute. What the staff say has no limit, so that nobody can use it up.
+  if not by_staff then
+    client := private.client_key('mails');
+    -- Two at once would both find room.
+    perform pg_advisory_xact_lock(hashtextextended('mail ' || about.email, 0));
+    if (select count(*) from private.mails m where m.email = about.email and m.created_at > now() - interval '1 day') >= 6
+      or private.seconds_until_token(client, 'mails', 20, 1) is not null then
+      return;
+    end if;
+    perform private.spend_tokens(client, 'mails', 1, 20, 1);
   end if;
-  delete from private.mails m where m.row_id = of_row and m.state = 'waiting';
-  insert into private.mails (kind, row_id, email, told, appointment_at) values ('receipt', of_row, about.email, about.told, at);
+  delete from private.mails m where m.row_id = of_row and m.state = 'waiting' and m.attempts = 0;
+  -- Who was never told that it was confirmed is not told that it isn't.
+  insert into private.mails (kind, row_id, email, told, was_at)
+    values ('receipt', of_row, about.email, about.told, case when not (found and about.told = 'asked') then queue_receipt.was_at end);
   -- For the embedded server, which prints it.
   perform pg_notify('mails', '');
 end $$;
@@ -4051,9 +4056,7 @@ $$;
 comment on function public.end_push_subscription is 'Tells this device of the caller nothing any more.';
 
 -- A browser has given its device another address. Its worker is signed in as nobody: the secret of the old one is its proof.
-create function public.replace_push_subscription(
-  old_endpoint text, old_auth text, endpoint text, p256dh text, auth text
-) returns boolean
+create function public.replace_push_subscription(old_endpoint text, old_auth text, endpoint text, p256dh text, auth text) returns boolean
 language plpgsql security definer set search_path = '' as $$
 #variable_conflict use_variable
 begin
@@ -4664,9 +4667,7 @@ language sql stable security definer set search_path = '' as $$
     'late_since', case when coalesce(run.ran_at, r.since) < now() - r.late_after then coalesce(run.ran_at, r.since) end
   ) order by r.job)
   from private.retention r
-  left join lateral (
-    select max(ran_at) as ran_at from private.retention_runs where job = r.job and is_complete
-  ) as run on true
+  left join lateral (select max(ran_at) as ran_at from private.retention_runs where job = r.job and is_complete) as run on true
 $$;
 comment on function public.retention_health is 'When old rows were last erased, and since when that is late, for administrators.';
 

@@ -1,10 +1,12 @@
 -- Texts and phone numbers as people type and paste them, by the same rules as src/lib: whoever changes one changes both. Cleaned
 -- rather than refused wherever something is left: nobody's enquiry is lost for what they can't see.
 --
--- Character classes that recur; `\s` and `[[:cntrl:]]` would depend on the server's locale:   blank    \u0009-\u000d \u0020 \u00a0
--- \u1680 \u2000-\u200a \u2028 \u2029 \u202f \u205f \u3000 \ufeff   control  \u0001-\u001f \u007f-\u009f \u2028 \u2029 (in text of
--- several lines, tab and line breaks are allowed)   turning  \u202a-\u202e \u2066-\u2069   marks    \u0300-\u036f, those of no script
--- alone   unseen   Unicode's Default_Ignorable_Code_Point, and the Braille pattern without a dot (\u2800)
+-- Character classes that recur; `\s` and `[[:cntrl:]]` would depend on the server's locale:
+--   blank    \u0009-\u000d \u0020 \u00a0 \u1680 \u2000-\u200a \u2028 \u2029 \u202f \u205f \u3000 \ufeff
+--   control  \u0001-\u001f \u007f-\u009f \u2028 \u2029 (in text of several lines, tab and line breaks are allowed)
+--   turning  \u202a-\u202e \u2066-\u2069
+--   marks    \u0300-\u036f, those of no script alone
+--   unseen   Unicode's Default_Ignorable_Code_Point, and the Braille pattern without a dot (\u2800)
 
 create function private.without_unseen(line text) returns text
 language plpgsql immutable parallel safe strict set search_path = '' as $$

@@ -124,9 +124,7 @@ begin
       return greatest(1, ceil((1 - tokens_left) * 60.0 / per_minute));
     end if;
     if attempt = 1 then
-      perform pg_advisory_xact_lock(
-        hashtext(kind), (get_byte(client, 0) << 16) | (get_byte(client, 1) << 8) | get_byte(client, 2)
-      );
+      perform pg_advisory_xact_lock(hashtext(kind), (get_byte(client, 0) << 16) | (get_byte(client, 1) << 8) | get_byte(client, 2));
     end if;
   end loop;
   return null;

@@ -1,9 +1,12 @@
 -- Visitors write through three functions, and hold no right on the tables: submit(), correct() and attach_picture(). Each takes
 -- one entry, does in its body what there is to do with it, in that order, and answers with an outcome:
 --
---   stored     it was not there before   delivered  it was: the same entry under the same id   conflict   something else is stored
--- under its id   listed     this address, or this device, is on the list already   refused    and nothing was stored; `why`, and where
--- a rule of a column refuses it, `rule` and `column`   wait       and nothing was stored; `seconds`, and `why`
+--   stored     it was not there before
+--   delivered  it was: the same entry under the same id
+--   conflict   something else is stored under its id
+--   listed     this address, or this device, is on the list already
+--   refused    and nothing was stored; `why`, and where a rule of a column refuses it, `rule` and `column`
+--   wait       and nothing was stored; `seconds`, and `why`
 --
 -- Every answer names the entry, and the database by its epoch. What is no answer to an entry (a column that nobody has, a
 -- date that is none) is an error, as in any function: the sender is newer than this database, or isn't ours.
@@ -24,9 +27,7 @@ declare
   secret constant uuid := entry ->> 'secret';
   client constant bytea := private.counted_client();
   -- The longest submission, with every letter escaped, is half of this.
-  turned_away constant jsonb := private.turned_away(
-    target, client, private.is_body_over(131072) or octet_length(entry::text) > 65536
-  );
+  turned_away constant jsonb := private.turned_away(target, client, private.is_body_over(131072) or octet_length(entry::text) > 65536);
   captured_by uuid;
   row_sent jsonb;
   outcome text;
@@ -117,9 +118,7 @@ begin
   perform private.count_submission(client);
   if into_table in ('leads', 'contacts') and private.is_client() then
     perform private.push_event('arrival', target, coalesce(captured_by, auth.uid()));
-    if sent ->> 'kind' in ('enquiry', 'tour', 'viewing', 'consultation') and sent ->> 'source' is distinct from 'viewing' then
-      perform private.queue_receipt(target, (sent ->> 'appointment_at')::timestamptz);
-    end if;
+    perform private.queue_receipt(target);
   end if;
   return private.answer('stored', target);
 end $$;

@@ -23,9 +23,7 @@ declare
   secret constant uuid := entry ->> 'secret';
   new_revision constant bigint := entry ->> 'revision';
   client constant bytea := private.counted_client();
-  turned_away constant jsonb := private.turned_away(
-    target, client, private.is_body_over(131072) or octet_length(entry::text) > 65536
-  );
+  turned_away constant jsonb := private.turned_away(target, client, private.is_body_over(131072) or octet_length(entry::text) > 65536);
   open constant text[] := array_remove(private.open_columns('leads'), 'source');
   kept private.lead_amendments;
   lead public.leads;
@@ -119,9 +117,7 @@ language plpgsql security definer set search_path = '' as $$
 declare
   target constant uuid := entry ->> 'id';
   client constant bytea := private.counted_client();
-  turned_away constant jsonb := private.turned_away(
-    target, client, private.is_body_over(262144) or length(entry ->> 'jpeg') > 250000
-  );
+  turned_away constant jsonb := private.turned_away(target, client, private.is_body_over(262144) or length(entry ->> 'jpeg') > 250000);
   sharer bytea;
   by_staff boolean;
   per_day constant integer := (select s.pictures_per_day from private.settings s);

@@ -291,10 +291,12 @@ begin
   if new.assignee is not null and new.assignee is distinct from old.assignee then
     perform private.push_event('assignment', new.id, auth.uid());
   end if;
-  -- By an event: what visitors change themselves they know.
-  if pg_trigger_depth() > 1 and new.appointment_state in ('confirmed', 'moved', 'cancelled')
-    and (new.appointment_state, new.appointment_at) is distinct from (old.appointment_state, old.appointment_at) then
-    perform private.queue_receipt(new.id, coalesce(new.appointment_at, old.appointment_at));
+  -- By an event: what visitors change themselves they know, unless their address was wrong.
+  if pg_trigger_depth() > 1 and (new.appointment_state, new.appointment_at) is distinct from (old.appointment_state, old.appointment_at)
+    and (new.appointment_state in ('confirmed', 'moved', 'cancelled') or old.appointment_state = 'confirmed' and new.appointment_state = 'asked') then
+    perform private.queue_receipt(new.id, by_staff => true, was_at => old.appointment_at);
+  elsif new.email <> old.email then
+    perform private.queue_receipt(new.id);
   end if;
   -- A consultation that gets its time later, or another one, claims its place then. What had one keeps it.
   if (new.kind, new.appointment_at, new.status) is distinct from (old.kind, old.appointment_at, old.status)

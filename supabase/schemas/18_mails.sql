@@ -9,9 +9,9 @@ create table private.mails (
   -- Of a receipt, its lead or contact, and the address as it was then. No foreign key: a trigger erases it with its row.
   row_id uuid,
   email text,
-  -- How far the appointment was agreed, if there was one, and its time; of one that is cancelled, when it would have been.
+  -- How far the appointment was agreed, if there was one, and when it was to be before the staff changed it.
   told public.appointment_state,
-  appointment_at timestamptz,
+  was_at timestamptz,
   state text not null default 'waiting' check (state in ('waiting', 'sent', 'refused')),
   attempts integer not null default 0,
   created_at timestamptz not null default clock_timestamp(),
@@ -31,47 +31,55 @@ create index mails_row_id_idx on private.mails (row_id, created_at) where row_id
 -- As the caller: the links stay closed to everybody else.
 create view public.mails_waiting with (security_invoker = true) as
   select
-    m.id, m.kind, m.attempts, m.due_at, coalesce(m.email, w.email) as email, coalesce(w.property_slug, r.property_slug) as property_slug,
+    m.id, m.kind, m.attempts, m.created_at as made_at, m.due_at, coalesce(m.email, w.email) as email, coalesce(w.property_slug, r.property_slug) as property_slug,
     coalesce(w.created_at, r.created_at) as asked_at, c.title, c.topics, l.token as link_token, w.endpoint, w.p256dh, w.auth,
     case when r.id is not null then private.agreed(r.id) || jsonb_build_object(
-      'id', r.id, 'kind', r.kind, 'at', coalesce(r.appointment_at, m.appointment_at), 'day', r.preferred_date,
-      'zone', r.visitor_zone, 'office', r.office
+      'id', r.id, 'kind', r.kind, 'at', coalesce(r.appointment_at, m.was_at), 'was', m.was_at,
+      'day', r.preferred_date, 'zone', r.visitor_zone, 'office', r.office
     ) end as enquiry
   from private.mails m
     left join public.property_watchers w on w.id = m.watcher
     left join private.watcher_links l on l.watcher = m.watcher
     left join private.property_changes c on c.id = m.change
     left join private.enquiries r on r.id = m.row_id and r.email = m.email and r.deleted_at is null
-      and r.appointment_state is not distinct from m.told and coalesce(r.appointment_at, m.appointment_at, 'infinity') > now()
+      and r.appointment_state is not distinct from m.told and coalesce(r.appointment_at, m.was_at, 'infinity') > now()
   where m.state = 'waiting' and case m.kind
     when 'receipt' then r.id is not null and m.created_at > now() - interval '3 days'
     else w.unsubscribed_at is null and (m.kind = 'question') = (w.confirmed_at is null)
   end;
 
--- Queues what a visitor is told: that their enquiry is here, or what the staff have made of their appointment, which is `at`. It
--- takes the place of what still waits to be said of the row, and says nothing twice. Of what the staff captured, nobody typed an address.
-create function private.queue_receipt(of_row uuid, at timestamptz) returns void
+-- Queues what a visitor is told: that their enquiry is here, or what the staff have made of their appointment. It takes the place of
+-- what still waits to be said of the row. Of what the staff captured, nobody typed an address.
+create function private.queue_receipt(of_row uuid, by_staff boolean default false, was_at timestamptz default null) returns void
 language plpgsql set search_path = '' as $$
 declare
+  client bytea;
   about record;
-  last record;
 begin
   select r.id, r.email, r.appointment_state as told into about from private.enquiries r
-    where r.id = of_row and r.email is not null and r.kind is distinct from 'capture' and r.captured_by is null and r.deleted_at is null;
+    where r.id = of_row and r.email is not null and r.captured_by is null and r.deleted_at is null and case
+      when by_staff then r.kind is distinct from 'capture'
+      else r.kind in ('enquiry', 'tour', 'viewing', 'consultation') and r.source <> 'viewing'
+    end;
   if not found then
     return;
   end if;
-  -- Two at once would both find room.
-  perform pg_advisory_xact_lock(hashtextextended('mail ' || about.email, 0));
-  select m.told, m.appointment_at into last from private.mails m where m.row_id = of_row order by m.created_at desc limit 1;
-  -- Anybody can type anybody's address: it gets six a day, as many as three enquiries and their answers, whoever sent them.
-  if found and (last.told, last.appointment_at) is not distinct from (about.told, at) or (
-    select count(*) from private.mails m where m.email = about.email and m.created_at > now() - interval '1 day'
-  ) >= 6 then
-    return;
+  -- Anybody can type anybody's address: it gets six a day for that, whoever sent them, and one client causes twenty, and one more
+  -- each minute. What the staff say has no limit, so that nobody can use it up.
+  if not by_staff then
+    client := private.client_key('mails');
+    -- Two at once would both find room.
+    perform pg_advisory_xact_lock(hashtextextended('mail ' || about.email, 0));
+    if (select count(*) from private.mails m where m.email = about.email and m.created_at > now() - interval '1 day') >= 6
+      or private.seconds_until_token(client, 'mails', 20, 1) is not null then
+      return;
+    end if;
+    perform private.spend_tokens(client, 'mails', 1, 20, 1);
   end if;
-  delete from private.mails m where m.row_id = of_row and m.state = 'waiting';
-  insert into private.mails (kind, row_id, email, told, appointment_at) values ('receipt', of_row, about.email, about.told, at);
+  delete from private.mails m where m.row_id = of_row and m.state = 'waiting' and m.attempts = 0;
+  -- Who was never told that it was confirmed is not told that it isn't.
+  insert into private.mails (kind, row_id, email, told, was_at)
+    values ('receipt', of_row, about.email, about.told, case when not (found and about.told = 'asked') then queue_receipt.was_at end);
   -- For the embedded server, which prints it.
   perform pg_notify('mails', '');
 end $$;

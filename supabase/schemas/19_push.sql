@@ -114,9 +114,7 @@ $$;
 comment on function public.end_push_subscription is 'Tells this device of the caller nothing any more.';
 
 -- A browser has given its device another address. Its worker is signed in as nobody: the secret of the old one is its proof.
-create function public.replace_push_subscription(
-  old_endpoint text, old_auth text, endpoint text, p256dh text, auth text
-) returns boolean
+create function public.replace_push_subscription(old_endpoint text, old_auth text, endpoint text, p256dh text, auth text) returns boolean
 language plpgsql security definer set search_path = '' as $$
 #variable_conflict use_variable
 begin

@@ -123,8 +123,6 @@ language sql stable security definer set search_path = '' as $$
     'late_since', case when coalesce(run.ran_at, r.since) < now() - r.late_after then coalesce(run.ran_at, r.since) end
   ) order by r.job)
   from private.retention r
-  left join lateral (
-    select max(ran_at) as ran_at from private.retention_runs where job = r.job and is_complete
-  ) as run on true
+  left join lateral (select max(ran_at) as ran_at from private.retention_runs where job = r.job and is_complete) as run on true
 $$;
 comment on function public.retention_health is 'When old rows were last erased, and since when that is late, for administrators.';

@@ -21,6 +21,7 @@ beforeEach(async () => {
   const answered = (time: string) => ({ first_answered_at: `2026-11-02T${time}:00+01:00` });
   await arrive('leads', at, { source: 'whatsapp', assignee: agent, ...answered('09:04') });
   await arrive('leads', at, { source: 'whatsapp', assignee: agent, ...answered('09:30') });
+  await arrive('leads', at, { source: 'whatsapp', assignee: agent, ...answered('17:30') });
   await arrive('leads', at, { source: 'viewing', kind: 'capture', assignee: agent });
   await arrive('contacts', at, { assignee: colleague });
   // The last and the first moment of other months in Lagos.
@@ -31,9 +32,9 @@ beforeEach(async () => {
 test('a month in Lagos is told by colleague and source, with what was answered in time', async () => {
   const { agent, colleague } = team.ids;
   const seconds = {
-    within_5_minutes: all(1, 2),
-    within_1_hour: all(2, 2),
-    within_1_day: all(2, 2),
+    within_5_minutes: all(1, 3),
+    within_1_hour: all(2, 3),
+    within_1_day: all(3, 3),
   };
   const captured = {
     within_5_minutes: all(0, 0),
@@ -49,7 +50,7 @@ test('a month in Lagos is told by colleague and source, with what was answered i
   expect(lines).toHaveLength(3);
   expect(lines).toEqual(
     expect.arrayContaining([
-      { assignee: agent, source: 'whatsapp', enquiries: 2, answers: seconds },
+      { assignee: agent, source: 'whatsapp', enquiries: 3, answers: seconds },
       { assignee: agent, source: 'viewing', enquiries: 1, answers: captured },
       { assignee: colleague, source: 'contact_form', enquiries: 1, answers: waiting },
     ]),

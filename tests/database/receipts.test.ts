@@ -23,8 +23,8 @@ test('what the staff confirm, move or cancel is told once each, and nothing else
     [{ kind: 'note', body: 'Nice' }, `asked ${AT} 0`],
     [{ id, ...confirm(AT) }, `confirmed ${AT} 1`],
     [{ ...confirm(AT), kind: 'host', host: ids.colleague }],
-    [{ ...confirm(AT), kind: 'unconfirmed' }],
-    [confirm(AT)],
+    [{ ...confirm(AT), kind: 'unconfirmed' }, `asked ${AT} 3`],
+    [confirm(AT), `confirmed ${AT} 4`],
     [move(LATER), `moved ${LATER} 5`],
     [move(null), `cancelled ${LATER} 6`],
   ];
@@ -41,7 +41,9 @@ test('of what changes before it is told only the last is, and nothing that is no
   for (const step of [move(LATER), confirm(LATER)]) await does(id, step);
   expect(await queued()).toBe(1);
   await does(id, { ...confirm(LATER), kind: 'unconfirmed' });
-  expect(await told()).toEqual([]);
+  expect(await told()).toEqual([`ada consultation asked ${LATER} 3`]);
+  const { rows } = await db.query('select was_at from private.mails');
+  expect(rows, 'nobody was told that it was confirmed').toEqual([{ was_at: null }]);
 });
 
 test('of what visitors change themselves only the receipt tells', async () => {
@@ -51,22 +53,30 @@ test('of what visitors change themselves only the receipt tells', async () => {
   expect(await told()).toEqual([`ada consultation asked ${LATER} 1`]);
 });
 
-test('an address gets six a day, whoever sends them', async () => {
-  for (let n = 0; n < 8; n += 1) await sends(ENQUIRY);
+test('an address gets six receipts a day, whoever asks for them, and always hears of what the staff do', async () => {
+  const id = await sends(CONSULTATION);
+  for (let n = 0; n < 7; n += 1) await sends(ENQUIRY);
   await sends({ ...ENQUIRY, email: 'ben' });
   expect(await told()).toHaveLength(7);
+  await does(id, confirm(AT));
+  expect(await told()).toEqual([`ada consultation confirmed ${AT} 1`]);
   await older(1);
   await sends(ENQUIRY);
   expect(await told()).toHaveLength(1);
 });
 
-test('nothing is told of what was deleted, to an address that was corrected, or three days late; what is erased leaves the queue', async () => {
+test('one client makes us write to twenty addresses at once', async () => {
+  for (let n = 0; n < 22; n += 1) await sends({ ...ENQUIRY, email: `ada${n}` });
+  expect(await queued()).toBe(20);
+});
+
+test('nothing is told of what was deleted, to an address that was corrected, or three days late, but to the right one; what is erased leaves the queue', async () => {
   await sends(ENQUIRY);
   await older(3);
   const [id, corrected] = [await sends(CONSULTATION), await sends(CONSULTATION)];
   expect(await event('admin', { lead_id: id, kind: 'deletion' })).toBe('ok');
   await corrects(corrected, { name: 'Ben', email: 'ben@example.com' });
-  expect(await told()).toEqual([]);
+  expect(await told()).toEqual([`ben consultation asked ${AT} 1`]);
   await db.exec('select public.run_retention()');
   expect(await queued()).toBe(2);
   await clear();

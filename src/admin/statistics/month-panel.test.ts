@@ -12,7 +12,7 @@ const line = (
   answers: {
     within_5_minutes: { answered: quick ?? 0, of: of ?? 0 },
     within_1_hour: { answered: slow ?? 0, of: of ?? 0 },
-    within_1_day: { answered: slow ?? 0, of: of ?? 0 },
+    within_1_day: { answered: (slow ?? 0) + 1, of: (of ?? 0) + 2 },
   },
 });
 const LINES = [
@@ -23,13 +23,14 @@ const LINES = [
 
 test('a month is summed up by colleague, and by source, the largest first', () => {
   expect(sumsBy(LINES, ({ assignee }) => assignee ?? 'nobody')).toEqual([
-    { name: 'ada', enquiries: 7, answers: line('', '', 4, 5, 7).answers },
-    { name: 'nobody', enquiries: 6, answers: line('', '', 0, 1, 6).answers },
+    {
+      key: 'ada',
+      enquiries: 7,
+      answers: { ...line('', '', 4, 5, 7).answers, within_1_day: { answered: 7, of: 11 } },
+    },
+    { key: 'nobody', enquiries: 6, answers: line('', '', 0, 1, 6).answers },
   ]);
-  expect(sumsBy(LINES, ({ source }) => source).map(({ name }) => name)).toEqual([
-    'call',
-    'whatsapp',
-  ]);
+  expect(sumsBy(LINES, ({ source }) => source).map(({ key }) => key)).toEqual(['call', 'whatsapp']);
 });
 
 test('the months are Lagos’s: its midnight begins one', () => {

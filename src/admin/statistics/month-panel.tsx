@@ -75,17 +75,17 @@ export function MonthPanel() {
         <>
           <SharesTable
             title="By colleague"
-            rows={sumsBy(data.lines, ({ assignee }) =>
-              assignee === null ? 'Nobody yet' : nameOf(assignee),
-            )}
+            rows={sumsBy(data.lines, ({ assignee }) => assignee ?? '')}
+            nameOf={(id) => (id === '' ? 'Nobody yet' : nameOf(id))}
           />
           <SharesTable
             title="By source"
-            rows={sumsBy(data.lines, ({ source }) => sourceWords(source))}
+            rows={sumsBy(data.lines, ({ source }) => source)}
+            nameOf={sourceWords}
           />
           <p className="note">
-            The share answered within so much office time. What a colleague captured in person needs
-            no answer.
+            The share answered within that much office time. What a colleague captured in person
+            needs no answer.
           </p>
         </>
       )}
@@ -93,9 +93,11 @@ export function MonthPanel() {
   );
 }
 
-type Sum = { name: string; enquiries: number; answers: MonthLine['answers'] };
+type Sum = { key: string; enquiries: number; answers: MonthLine['answers'] };
 
-function SharesTable({ title, rows }: { title: string; rows: Sum[] }) {
+type TableProps = { title: string; rows: Sum[]; nameOf: (key: string) => string };
+
+function SharesTable({ title, rows, nameOf }: TableProps) {
   const cell = 'py-2.5 ps-3 text-end align-top whitespace-nowrap';
   return (
     <table className="figures w-full leading-[1.3]">
@@ -105,7 +107,7 @@ function SharesTable({ title, rows }: { title: string; rows: Sum[] }) {
           <th scope="col">
             <span className="sr-only">{title}</span>
           </th>
-          {['In all', '5 min', '1 hour', '1 day'].map((head) => (
+          {['Total', '5 min', '1 hour', '1 day'].map((head) => (
             <th key={head} scope="col" className={`${cell} font-normal`}>
               {head}
             </th>
@@ -113,13 +115,13 @@ function SharesTable({ title, rows }: { title: string; rows: Sum[] }) {
         </tr>
       </thead>
       <tbody>
-        {rows.map(({ name, enquiries, answers }) => (
-          <tr key={name} className="border-b border-line">
+        {rows.map(({ key, enquiries, answers }) => (
+          <tr key={key} className="border-b border-line">
             <th
               scope="row"
               className="w-full py-2.5 text-start align-top font-normal wrap-anywhere"
             >
-              {name}
+              {nameOf(key)}
             </th>
             <td className={cell}>
               <strong>{grouped(enquiries)}</strong>
@@ -140,12 +142,12 @@ export function monthsUntil(now: number): Day[] {
   return Array.from({ length: 13 }, (_, back) => monthsLater(first, -back));
 }
 
-/** The figures by what a line is called: the largest first. */
-export function sumsBy(lines: readonly MonthLine[], nameOf: (line: MonthLine) => string): Sum[] {
+/** The figures of the lines that have a key in common: the largest first. */
+export function sumsBy(lines: readonly MonthLine[], keyOf: (line: MonthLine) => string): Sum[] {
   const sums = new Map<string, Sum>();
   for (const line of lines) {
-    const name = nameOf(line);
-    sums.set(name, { name, ...added(sums.get(name) ?? NONE, line) });
+    const key = keyOf(line);
+    sums.set(key, { key, ...added(sums.get(key) ?? NONE, line) });
   }
   return [...sums.values()].sort((one, other) => other.enquiries - one.enquiries);
 }
