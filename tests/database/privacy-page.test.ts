@@ -17,7 +17,7 @@ test.each<[promise: string, job: string, promised: string, figure?: string]>([
   ['one that nobody confirms is deleted after 30 days', 'newsletter_unconfirmed', '30 days'],
   ['A property alert ends by itself after 24 months', 'property_watchers', '24 months'],
   ['and is deleted 30 days later', 'property_watchers_left', '30 days'],
-  ['that we sent it is deleted after three days', 'mails', '3 days'],
+  ['our record of sending it is deleted after three days', 'mails', '3 days'],
   ['can be brought back for 30 days', 'deleted_contacts', '30 days'],
   ['can be brought back for 30 days', 'deleted_leads', '30 days'],
   ['30 days after an invitation that nobody accepted', 'staff_invitations', '30 days'],
