@@ -2,7 +2,7 @@ import { isAppointmentState } from '../../src/domain/appointment.ts';
 import { appointmentFile } from '../../src/domain/appointment-file.ts';
 import { bothTimesText } from '../../src/domain/clock.ts';
 import { lagosDay } from '../../src/domain/lagos-time.ts';
-import { KIND_WORDS } from '../../src/domain/lead-kind.ts';
+import { aboutText, KIND_WORDS } from '../../src/domain/lead-kind.ts';
 import { britishDate, fullDay } from '../../src/lib/english.ts';
 import {
   instantText,
@@ -61,7 +61,7 @@ export function composeReceipt(
   const property = properties.find(({ slug }) => slug === property_slug)?.title ?? null;
   const noun = nounOf(enquiry);
   const file = fileOf(enquiry, noun, property, company, Date.parse(made_at));
-  const { subject, said } = wordsOf(receipt, whatWords(noun, property));
+  const { subject, said } = wordsOf(receipt, aboutText(noun, property));
   return {
     to: email,
     subject,
@@ -83,12 +83,6 @@ function nounOf({ kind, state }: Receipt['enquiry']): string {
   if (kind === 'enquiry' && state === null) return KIND_WORDS.enquiry;
   const isNamed = oneOf('consultation', 'viewing', 'tour');
   return isNamed(kind) ? KIND_WORDS[kind] : 'Appointment';
-}
-
-/** "tour of Bloom Towers", "enquiry" */
-function whatWords(noun: string, property: string | null): string {
-  const isVisit = noun === KIND_WORDS.tour || noun === KIND_WORDS.viewing;
-  return noun.toLowerCase() + (property ? ` ${isVisit ? 'of' : 'about'} ${property}` : '');
 }
 
 function wordsOf(

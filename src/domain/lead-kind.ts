@@ -12,6 +12,13 @@ export const LEAD_KINDS = [
 ] as const;
 export const isKind = oneOf(...LEAD_KINDS);
 
+/** "tour of Bloom Towers", "consultation about Bloom Towers", "appointment". */
+export function aboutText(noun: string, property: string | null): string {
+  const word = noun.toLowerCase();
+  if (!property) return word;
+  return `${word} ${word === 'tour' || word === 'viewing' ? 'of' : 'about'} ${property}`;
+}
+
 /** The same for staff. */
 export const KIND_WORDS: Record<(typeof LEAD_KINDS)[number], string> = {
   consultation: 'Consultation',

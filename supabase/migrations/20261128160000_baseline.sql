@@ -2407,8 +2407,8 @@ begin
     perform private.push_event('assignment', new.id, auth.uid());
   end if;
   -- By an event: what visitors change themselves they know, unless their address was wrong.
-  if pg_trigger_depth() > 1 and (new.appointment_state, new.appointment_at) is distinct from (old.appointment_state, old.appointment_at)
-    and (new.appointment_state in ('confirmed', 'moved', 'cancelled') or old.appointment_state = 'confirmed' and new.appointment_state = 'asked') then
+  if pg_trigger_depth() > 1
+    and (new.appointment_state, new.appointment_at, new.host) is distinct from (old.appointment_state, old.appointment_at, old.host) and (new.appointment_state in ('confirmed', 'moved', 'cancelled') or old.appointment_state = 'confirmed' and new.appointment_state = 'asked') then
     perform private.queue_receipt(new.id, by_staff => true, was_at => old.appointment_at);
   elsif new.email <> old.email then
     perform private.queue_receipt(new.id);

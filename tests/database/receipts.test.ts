@@ -22,7 +22,7 @@ test('what the staff confirm, move or cancel is told once each, and nothing else
   const steps: [event: EventColumns, said?: string][] = [
     [{ kind: 'note', body: 'Nice' }, `asked ${AT} 0`],
     [{ id, ...confirm(AT) }, `confirmed ${AT} 1`],
-    [{ ...confirm(AT), kind: 'host', host: ids.colleague }],
+    [{ ...confirm(AT), kind: 'host', host: ids.colleague }, `confirmed ${AT} 2`],
     [{ ...confirm(AT), kind: 'unconfirmed' }, `asked ${AT} 3`],
     [confirm(AT), `confirmed ${AT} 4`],
     [move(LATER), `moved ${LATER} 5`],

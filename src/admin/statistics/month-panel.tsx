@@ -14,7 +14,7 @@ import { sourceWords } from '../rows/words';
 import { type Staff, useStaff } from '../staff';
 import { withCopy } from '../with-copy';
 import { answeredText } from './figures';
-import { areAnswers, NOTHING_COUNTED, STATISTICS } from './statistics';
+import { areAnswers, FRESH_MS, NOTHING_COUNTED, STATISTICS } from './statistics';
 
 /** What came in during a month, of one colleague and from one source. */
 const isLine = object({
@@ -47,6 +47,10 @@ const monthQuery = ({ client, lists: { copy } }: Pick<Staff, 'client' | 'lists'>
       return value?.month === month ? { lines: value.lines, savedAt } : undefined;
     }),
     staleTime: 0,
+    refetchOnReconnect: 'always',
+    // What the device kept gives way to what the database has.
+    refetchInterval: ({ state }) =>
+      state.status === 'error' || state.data?.savedAt !== undefined ? FRESH_MS : false,
   });
 
 /** What came in during a month, by who has it now and by source, with the share that was answered in time. */
@@ -126,15 +130,26 @@ function SharesTable({ title, rows, nameOf }: TableProps) {
             <td className={cell}>
               <strong>{grouped(enquiries)}</strong>
             </td>
-            <td className={cell}>{answeredText(answers.within_5_minutes)}</td>
-            <td className={cell}>{answeredText(answers.within_1_hour)}</td>
-            <td className={cell}>{answeredText(answers.within_1_day)}</td>
+            <Share {...answers.within_5_minutes} className={cell} />
+            <Share {...answers.within_1_hour} className={cell} />
+            <Share {...answers.within_1_day} className={cell} />
           </tr>
         ))}
       </tbody>
     </table>
   );
 }
+
+type ShareProps = { answered: number; of: number; className: string };
+
+const Share = ({ className, ...share }: ShareProps) => (
+  <td className={className}>
+    {answeredText(share)}
+    <span className="note block">
+      {share.of > 0 && `${grouped(share.answered)} of ${grouped(share.of)}`}
+    </span>
+  </td>
+);
 
 /** This month in Lagos and the twelve before it, each as its first day, the latest first. */
 export function monthsUntil(now: number): Day[] {

@@ -136,7 +136,8 @@ it.each([
 
 it.each([
   ['consultation', 'Bloom Towers', 'consultation about Bloom Towers'],
-  ['tour', '', 'tour'],
+  ['tour', 'Bloom Towers', 'tour of Bloom Towers'],
+  ['viewing', '', 'viewing'],
   ['enquiry', '', 'appointment'],
   [null, '', 'appointment'],
 ])('calls a %s about %j %j', (kind, property, words) => {

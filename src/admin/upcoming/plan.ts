@@ -4,7 +4,7 @@ import { type PendingChange, withChanges } from '../../domain/change';
 import { isKnownZone, visitorTime } from '../../domain/clock';
 import { called, isKnownOrNot } from '../../domain/known';
 import { lagosDay, lagosInstant, lagosTime } from '../../domain/lagos-time';
-import { isKind, KIND_WORDS } from '../../domain/lead-kind';
+import { aboutText, isKind, KIND_WORDS } from '../../domain/lead-kind';
 import { OFFICES, type Office } from '../../domain/office';
 import { type InboxTable, isLeadStatus } from '../../domain/staff-event';
 import { placeOf, theirClock } from '../../domain/zone';
@@ -196,5 +196,5 @@ export function visitorWords(at: number, zone: string | null): string {
 export function wordsOf({ kind }: Pick<Planned, 'kind'>, property: string): string {
   const noun = isKind(kind) ? KIND_WORDS[kind].toLowerCase() : 'appointment';
   const what = ['consultation', 'viewing', 'tour'].includes(noun) ? noun : 'appointment';
-  return property ? `${what} about ${property}` : what;
+  return aboutText(what, property);
 }

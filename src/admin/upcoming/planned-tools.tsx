@@ -7,7 +7,7 @@ import {
   Undo2,
   UserRound,
 } from 'lucide';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { isSettled } from '../../domain/appointment';
 import type { Settled } from '../../domain/staff-event';
 import { Action } from '../../ui/button';
@@ -33,6 +33,7 @@ export function PlannedTools({ planned, now, onChange, onSettled }: Props) {
   // A share sheet opens only soon after a tap, so its code must be here by then.
   useEffect(() => void untilLoaded(load), []);
   const { confirm } = useAgree();
+  const isUnderWay = useRef(false);
   const { name } = planned;
   const of = <span className="sr-only"> {name}</span>;
   return (
@@ -40,7 +41,12 @@ export function PlannedTools({ planned, now, onChange, onSettled }: Props) {
       {canConfirm(planned, now) && (
         <Action
           onClick={async () => {
-            const stored = await confirm(planned);
+            // A second tap of an impatient thumb.
+            if (isUnderWay.current) return;
+            isUnderWay.current = true;
+            const stored = await confirm(planned).finally(() => {
+              isUnderWay.current = false;
+            });
             const isWaiting = stored === 'here';
             if (stored) onChange({ action: 'confirmed', planned, isWaiting });
           }}
