@@ -112,6 +112,8 @@ const components = {
   },
   test: {
     ...PATIENT,
+    // What an element is to become is waited for as long as its test may take.
+    testTimeout: 120_000,
     name: 'components',
     include: ['src/**/*.test.tsx'],
     exclude: ['src/pages/**'],
