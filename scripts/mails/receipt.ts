@@ -90,9 +90,11 @@ function wordsOf(
   what: string,
 ): Pick<Mail, 'subject'> & { said: string } {
   const { kind, state, at, was, day, zone, host, office } = enquiry;
+  // A visitor may have moved since what is not confirmed any more.
+  const said = state === 'asked' ? (was ?? at) : at;
   const when = [
     // Nobody knows how their clock shows it: am and pm are understood everywhere.
-    at ? bothTimesText(Date.parse(at), zone ?? '', true) : day && fullDay(day),
+    said ? bothTimesText(Date.parse(said), zone ?? '', true) : day && fullDay(day),
     office === 'london' && 'with our London office',
     state === 'confirmed' && host && `with ${host}`,
   ]
@@ -113,7 +115,7 @@ function wordsOf(
     case 'cancelled':
       return {
         subject: `Cancelled: your ${what}`,
-        said: `Your ${what} on ${when} is cancelled.`,
+        said: `Your ${what}${when && ` on ${when}`} is cancelled.`,
       };
     default: {
       if (was) {

@@ -295,7 +295,7 @@ begin
   if pg_trigger_depth() > 1
     and (new.appointment_state, new.appointment_at, new.host) is distinct from (old.appointment_state, old.appointment_at, old.host) and (new.appointment_state in ('confirmed', 'moved', 'cancelled') or old.appointment_state = 'confirmed' and new.appointment_state = 'asked') then
     perform private.queue_receipt(new.id, by_staff => true, was_at => old.appointment_at);
-  elsif new.email <> old.email then
+  elsif new.email is distinct from old.email and new.appointment_state is distinct from 'cancelled' then
     perform private.queue_receipt(new.id);
   end if;
   -- A consultation that gets its time later, or another one, claims its place then. What had one keeps it.

@@ -26,9 +26,9 @@ create index mails_due_at_idx on private.mails (due_at) where state = 'waiting';
 create index mails_email_idx on private.mails (email, created_at) where email is not null;
 create index mails_row_id_idx on private.mails (row_id, created_at) where row_id is not null;
 
--- What is still to be sent, for whoever sends it with the secret key. A receipt has nothing that its visitor wrote. One whose
--- appointment is another matter by now, or past, is not sent, nor any three days later: where no sender is set, they would wait for years.
--- As the caller: the links stay closed to everybody else.
+-- What is still to be sent, for whoever sends it with the secret key. A receipt has nothing that its visitor wrote. One whose appointment
+-- is another matter by now, or past, is not sent, nor any three days later: where no sender is set, they would wait for years. As the
+-- caller: the links stay closed to everybody else.
 create view public.mails_waiting with (security_invoker = true) as
   select
     m.id, m.kind, m.attempts, m.created_at as made_at, m.due_at, coalesce(m.email, w.email) as email, coalesce(w.property_slug, r.property_slug) as property_slug,
@@ -45,6 +45,7 @@ create view public.mails_waiting with (security_invoker = true) as
       and r.appointment_state is not distinct from m.told and coalesce(r.appointment_at, m.was_at, 'infinity') > now()
   where m.state = 'waiting' and case m.kind
     when 'receipt' then r.id is not null and m.created_at > now() - interval '3 days'
+      and not exists (select from private.mails n where n.row_id = m.row_id and n.created_at > m.created_at)
     else w.unsubscribed_at is null and (m.kind = 'question') = (w.confirmed_at is null)
   end;
 
@@ -55,12 +56,11 @@ language plpgsql set search_path = '' as $$
 declare
   client bytea;
   about record;
+  replaced record;
 begin
   select r.id, r.email, r.appointment_state as told into about from private.enquiries r
-    where r.id = of_row and r.email is not null and r.captured_by is null and r.deleted_at is null and case
-      when by_staff then r.kind is distinct from 'capture'
-      else r.kind in ('enquiry', 'tour', 'viewing', 'consultation') and r.source <> 'viewing'
-    end;
+    where r.id = of_row and r.email is not null and r.captured_by is null and r.deleted_at is null and (by_staff
+      and r.kind is distinct from 'capture' or r.kind in ('enquiry', 'tour', 'viewing', 'consultation') and r.source <> 'viewing');
   if not found then
     return;
   end if;
@@ -76,10 +76,12 @@ begin
     end if;
     perform private.spend_tokens(client, 'mails', 1, 20, 1);
   end if;
-  delete from private.mails m where m.row_id = of_row and m.state = 'waiting' and m.attempts = 0;
-  -- Who was never told that it was confirmed is not told that it isn't.
-  insert into private.mails (kind, row_id, email, told, was_at)
-    values ('receipt', of_row, about.email, about.told, case when not (found and about.told = 'asked') then queue_receipt.was_at end);
+  delete from private.mails m where m.row_id = of_row and m.state = 'waiting' and m.attempts = 0 returning m.told, m.was_at into replaced;
+  -- Of what is replaced nobody has heard: neither its time, nor that it was confirmed.
+  insert into private.mails (kind, row_id, email, told, was_at) values ('receipt', of_row, about.email, about.told, case
+    when about.told = 'asked' and not exists (select from private.mails m where m.row_id = of_row and m.told = 'confirmed') then null
+    when replaced.told <> 'asked' then replaced.was_at else queue_receipt.was_at
+  end);
   -- For the embedded server, which prints it.
   perform pg_notify('mails', '');
 end $$;
@@ -129,8 +131,7 @@ declare
 begin
   if outcome = 'gone' then
     update public.property_watchers w set unsubscribed_at = now()
-    from private.mails m
-    where m.id = any (mails) and w.id = m.watcher and w.unsubscribed_at is null;
+    from private.mails m where m.id = any (mails) and w.id = m.watcher and w.unsubscribed_at is null;
   end if;
   update private.mails m set
     state = case outcome when 'later' then 'waiting' when 'gone' then 'refused' else outcome end,

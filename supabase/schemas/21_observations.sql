@@ -28,7 +28,7 @@ declare
   per_minute constant integer := 5;
   per_hour constant integer := 5000;
   client constant bytea := private.client_key('observations');
-  this_hour constant timestamptz := date_trunc('hour', now());
+  this_hour constant timestamptz := date_trunc('hour', now(), 'UTC');
   seconds integer;
 begin
   if not (select s.observes from private.settings s) then

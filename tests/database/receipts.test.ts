@@ -2,7 +2,8 @@ import { beforeEach, expect, test } from 'vitest';
 import { AT, CONSULTATION, confirm, ENQUIRY, LATER, move, openReceipts } from './support/receipts';
 import type { EventColumns } from './support/team';
 
-const { db, clear, corrects, does, event, ids, older, queued, sends, told } = await openReceipts();
+const { db, clear, corrects, does, event, ids, older, queued, sends, told, waits } =
+  await openReceipts();
 beforeEach(clear);
 
 test('an enquiry, a tour and a consultation are told once, without a word of the visitor’s; a replay, a chat, a capture and what is refused are not', async () => {
@@ -44,6 +45,27 @@ test('of what changes before it is told only the last is, and nothing that is no
   expect(await told()).toEqual([`ada consultation asked ${LATER} 3`]);
   const { rows } = await db.query('select was_at from private.mails');
   expect(rows, 'nobody was told that it was confirmed').toEqual([{ was_at: null }]);
+});
+
+test('what was replaced unheard is no time of before, and an unheard host does not hide what was confirmed', async () => {
+  const id = await sends({ source: 'whatsapp', kind: 'tour' });
+  await told();
+  for (const step of [move(AT), move(LATER)]) await does(id, step);
+  const before = async () => (await waits()).map(({ told, was_at }) => [told, was_at?.toJSON()]);
+  expect(await before(), 'suggested').toEqual([['moved', undefined]]);
+  await does(id, confirm(LATER));
+  expect(await told()).toHaveLength(1);
+  await does(id, { ...confirm(LATER), kind: 'host', host: ids.colleague });
+  await does(id, { ...confirm(LATER), kind: 'unconfirmed' });
+  expect(await before(), 'not confirmed any more').toEqual([['asked', LATER]]);
+});
+
+test('who cancels with another address is told nothing; an address that is added is told', async () => {
+  const [one, other] = [await sends(CONSULTATION), await sends({ ...CONSULTATION, email: null })];
+  await told();
+  await corrects(one, { appointment_at: null, name: 'Ben', email: 'ben@example.com' });
+  await corrects(other, { name: 'Ben', email: 'ben@example.com' });
+  expect(await told()).toEqual([`ben consultation asked ${AT} 1`]);
 });
 
 test('of what visitors change themselves only the receipt tells', async () => {

@@ -32,7 +32,7 @@ export async function openReceipts() {
           ? ['leads', { secret: id, notes: 'Buy' }]
           : ['contacts', { message: 'Buy' }];
       const row = { id, name: 'Buy', email: 'ada', ...own, ...columns };
-      const email = `${row.email}@example.com`;
+      const email = row.email && `${row.email}@example.com`;
       expect(await submitted(db, table, { ...row, email })).toMatchObject({ id });
       return id;
     },
@@ -61,6 +61,14 @@ export async function openReceipts() {
       db.query('update private.mails set created_at = created_at - make_interval(days => $1)', [
         days,
       ]),
+
+    /** What waits, and when it was to be before. */
+    waits: async () =>
+      (
+        await db.query<{ told: string; was_at: Date | null }>(
+          `select told, was_at from private.mails where state = 'waiting'`,
+        )
+      ).rows,
 
     /** How many are in the queue, sent or not. */
     queued: async () => (await db.query('select id from private.mails')).rows.length,
