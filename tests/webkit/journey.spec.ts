@@ -15,7 +15,7 @@ async function readyOffline(page: WebDriver): Promise<void> {
 }
 
 async function sendEnquiry(page: WebDriver, enquiry: Enquiry): Promise<void> {
-  // Not by a click: the driver aims where the fold was, and the page may still be growing.
+  // By script: the driver aims where something was, and the page may still be growing.
   for (const fold of await page.findElements(By.xpath(FOLD)))
     await page.executeScript('arguments[0].open = true', fold);
   for (const [name, value] of Object.entries(enquiry)) {
@@ -23,7 +23,8 @@ async function sendEnquiry(page: WebDriver, enquiry: Enquiry): Promise<void> {
     // The driver has no key for a line feed.
     await field.sendKeys(value.replaceAll('\n', Key.ENTER));
   }
-  await (await inView(page, `${FORM}//*[@type="submit"]`)).click();
+  const send = await page.findElement(By.xpath(`${FORM}//*[@type="submit"]`));
+  await page.executeScript('arguments[0].click()', send);
 }
 
 /** Scrolls to an element at once. While a page scrolls smoothly, the driver clicks where the element was. */
