@@ -101,15 +101,17 @@ export async function appliedMigrations(db: Database): Promise<Applied[]> {
   const { rows: history } = await db.query<{ is_there: boolean }>(
     `select to_regclass('supabase_migrations.schema_migrations') is not null as is_there`,
   );
-  if (!history[0]?.is_there) {
+  const { rows } = history[0]?.is_there
+    ? await db.query<{ version: string }>(
+        'select version from supabase_migrations.schema_migrations order by version',
+      )
+    : { rows: [] };
+  if (rows.length === 0) {
     throw new SettingFault(
       'The database has no history of migrations: apply them with `supabase db push` (docs/deploy.md).',
     );
   }
   const known = new Map(readMigrations().map((one) => [one.version, one]));
-  const { rows } = await db.query<{ version: string }>(
-    'select version from supabase_migrations.schema_migrations order by version',
-  );
   return rows.map(({ version }) => {
     const migration = known.get(version);
     if (!migration) {
@@ -150,7 +152,9 @@ export function tableFault(
   table: Table | undefined,
 ): string | undefined {
   if (isAccountTable(name)) return undefined;
-  const here = [...(table?.columns.keys() ?? [])];
+  if (!table)
+    return `The backup has the table ${name}, which the database lacks: create it there first.`;
+  const here = [...table.columns.keys()];
   const more = columns.find((column) => !here.includes(column));
   const less = here.find((column) => !columns.includes(column));
   if (more === undefined && less === undefined) return undefined;

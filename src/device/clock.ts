@@ -7,10 +7,10 @@ export const clock = {
 };
 export type Clock = typeof clock;
 
-let ahead = 0;
+let ahead: number | undefined;
 
 /** How far our host's clock is ahead of the device's, in milliseconds; 0 until an answer has told it. */
-export const hostAhead = (): number => ahead;
+export const hostAhead = (): number => ahead ?? 0;
 
 /** An answer says no more than seconds, and takes a while: a device that differs by less is right. */
 const TOLERANCE_MS = 30_000;
@@ -19,7 +19,10 @@ const TOLERANCE_MS = 30_000;
  * Returns the time by our host's clock, once an answer has told it; until then the device's. For what is compared with
  * times of our servers or offices. How long something takes, and what is stored here alone, goes by the device's own clock.
  */
-export const hostNow = (): number => Date.now() + ahead;
+export const hostNow = (): number => Date.now() + hostAhead();
+
+/** Returns the time by our host's clock, or nothing until an answer has told it. For what can't be undone. */
+export const hostTime = (): number | undefined => (ahead === undefined ? undefined : hostNow());
 
 /** Takes our host's time from an answer to a request that was made at `askedAt` by the device's clock. */
 export function learnHostTime({ headers }: Response, askedAt: number): void {

@@ -1,4 +1,5 @@
 import { isObserved } from '../content/deployment';
+import { hostTime } from '../device/clock';
 import { createOutbox, type Outbox } from '../offline/outbox';
 import { KEPT_PAGES, SEEN_PICTURES, SYNC_TAG } from '../protocol/names';
 import { deviceEnv } from '../remote/device-env';
@@ -27,6 +28,7 @@ export function openOutbox(watch: Watch): Outbox {
     },
     persist: () => navigator.storage?.persist?.(),
     registerSync,
+    hostTime: async () => ((await watch.hostAnswers()) ? hostTime() : undefined),
     // Pictures and pages can be fetched again; an enquiry can't.
     freeSpace: () => Promise.all([SEEN_PICTURES, KEPT_PAGES].map((name) => caches.delete(name))),
     report,

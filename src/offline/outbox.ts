@@ -9,7 +9,13 @@ import type { Trigger } from './link';
 import { createMonitor, LOAD_AGAIN_MS, REARM_MS } from './monitor';
 import { type KeepChangeResult, type KeepResult, type SubmitResult, withSent } from './result';
 import type { OutboxEnv, Sending } from './sending';
-import { type AlsoRemove, type AlsoWrite, addEntry, deleteBookings } from './stored-records';
+import {
+  type AlsoRemove,
+  type AlsoWrite,
+  addEntry,
+  deleteBookings,
+  hasBookings,
+} from './stored-records';
 
 export type { SubmitResult };
 
@@ -18,7 +24,7 @@ export type Outbox = ReturnType<typeof createOutbox>;
 
 /** After this a person is told "saved" instead of waiting for the database. */
 const PATIENCE_MS = 4_000;
-/** How long a consultation that is over is kept: by a clock that is days fast it is over before it is held. */
+/** How long a consultation that is over is kept. */
 const BOOKING_KEPT_MS = 7 * DAY_MS;
 
 /** Creates an outbox. It touches nothing before its first use. */
@@ -89,6 +95,13 @@ export function createOutbox(env: OutboxEnv) {
     if (trigger !== 'submit' && left() === 0) return;
     await orReport(async () => (await load()).flush(trigger));
     await monitor.catchUp();
+  }
+
+  /** Deletes the consultations that are over by our host's clock, the device's may be far ahead; none until that is known. */
+  async function deleteOver(): Promise<void> {
+    if (!(await connection.read(hasBookings))) return;
+    const now = await env.hostTime?.();
+    if (now !== undefined) await deleteBookings(connection, now - BOOKING_KEPT_MS);
   }
 
   const tidy = () => orReport(async () => (await load()).tidy());
@@ -228,8 +241,8 @@ export function createOutbox(env: OutboxEnv) {
       await monitor.start();
       if (left() > 0) void orReport(env.registerSync);
       await flush('start');
-      await deleteBookings(connection, clock.now() - BOOKING_KEPT_MS).catch(report);
       await lookBack();
+      await orReport(deleteOver);
     },
     suspend,
     /** Sends again after the page is back. */

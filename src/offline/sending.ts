@@ -140,6 +140,8 @@ export type OutboxEnv = DeviceEnv & {
   persist?: () => unknown;
   /** Asks for a background sync; called whenever something waits. */
   registerSync?: () => unknown;
+  /** Returns the time by our host's clock; nothing without an answer. */
+  hostTime?: () => Promise<number | undefined>;
   /** Frees space when the device is full, by deleting what can be fetched again (caches). */
   freeSpace?: () => Promise<unknown>;
   /** Logs a failure that the outbox survives. It carries no personal data. */

@@ -192,16 +192,18 @@ language sql stable set search_path = '' as $$
 $$;
 
 -- The answer to an entry that nothing is looked up for: it is too large, or its client has to wait; null if neither. Writes nothing.
--- PostgREST lets a caller cast the answer or set conditions for it, which can fail once it is made: the error tells it, and undoes the
--- call with the token that it costs. So can another call in the same transaction, of which GraphQL makes as many as it is asked to.
--- Where all together have sent enough, that is the reason to tell, and not how little is left for one of them.
+-- PostgREST lets a caller cast the answer, or set conditions for it and for how many rows it has, which can fail once it is made: the
+-- error tells it, and undoes the call with the token that it costs. So can another call in the same transaction, of which GraphQL makes
+-- as many as it is asked to. Where all together have sent enough, that is the reason to tell, and not how little is left for one of them.
 create function private.turned_away(id uuid, client bytea, is_too_large boolean) returns jsonb
 language plpgsql set search_path = '' as $$
 declare
+  headers constant json := nullif(current_setting('request.headers', true), '')::json;
   allowed record;
   seconds integer;
 begin
-  if private.is_client() and current_query() ~* '\m(cast\s*\(|where|graphql)' then
+  if private.is_client() and concat_ws(' ', current_query(), headers ->> 'accept', headers ->> 'prefer')
+    ~* '\m(cast\s*\(|where|graphql|vnd\.pgrst|max-affected|tx=)' then
     raise sqlstate 'PT400' using message = 'An answer is taken as it is.';
   elsif is_too_large then
     return private.answer('refused', id, '{"why": "size"}');
@@ -228,11 +230,8 @@ declare
   is_first boolean;
 begin
   perform private.charge(client);
-  if client is null then
-    return;
-  end if;
   insert into private.submission_totals as total (hour, slot, submissions)
-  values (date_trunc('hour', clock_timestamp(), 'UTC'), pg_backend_pid() % 16, 1)
+  select date_trunc('hour', clock_timestamp(), 'UTC'), pg_backend_pid() % 16, 1 where client is not null
   on conflict (hour, slot) do update set submissions = total.submissions + 1
   returning total.submissions = 1 into is_first;
   if is_first then

@@ -6,14 +6,15 @@ import { callStatement, castCall, GRAPHQL_SQL, likeCall, saidOf } from './suppor
 
 const db = await openPlainDatabase();
 await db.exec(GRAPHQL_SQL);
-const said = (sql: string, email: string) => saidOf(db, sql, email);
+const said = (sql: string, email: string, headers = {}) => saidOf(db, sql, email, headers);
 
 test('a plain call is answered', async () => {
   expect(await said(callStatement('submit'), 'ada@example.com')).toBe('stored');
   expect(await said(callStatement('submit'), 'ada@example.com')).toBe('listed');
 });
 
-test.each([
+type Call = [string, string, Record<string, string>?];
+test.each<Call>([
   ['?select=pgrst_scalar:pgrst_scalar->>outcome::int', castCall('submit')],
   ['?pgrst_scalar->>outcome=like.listed\\', likeCall('submit', 'listed')],
   ['?pgrst_scalar->>outcome=like.stored\\', likeCall('submit', 'stored')],
@@ -21,8 +22,11 @@ test.each([
   ['a correction', castCall('correct')],
   ['a picture', castCall('attach_picture')],
   ['an appointment', castCall('appointment')],
-])('no error tells an answer: %s', async (_, sql) => {
-  const known = await said(sql, 'ada@example.com');
+  ['?offset=1, as one object', callStatement('submit'), { accept: 'application/vnd.pgrst.object' }],
+  ['at most no row', callStatement('submit'), { prefer: 'handling=strict, max-affected=0' }],
+  ['undone by wish', callStatement('submit'), { prefer: 'return=minimal,tx=rollback' }],
+])('no error tells an answer: %s', async (_, sql, headers) => {
+  const known = await said(sql, 'ada@example.com', headers);
   expect(known).toContain('An answer is taken as it is.');
-  expect(await said(sql, 'eve@example.com')).toBe(known);
+  expect(await said(sql, 'eve@example.com', headers)).toBe(known);
 });

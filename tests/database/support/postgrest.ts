@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { PGlite } from '@electric-sql/pglite';
+import type { PGlite, Transaction } from '@electric-sql/pglite';
 import { entryOf } from './door';
 import { keptAs } from './plain';
 
@@ -23,14 +23,18 @@ export const likeCall = (door: string, outcome: string) =>
 export const GRAPHQL_SQL = `create function public.graphql(entry jsonb) returns jsonb language sql as 'select public.submit(entry)'`;
 
 /** What a visitor is told who subscribes by such a statement: the outcome, or the error. */
-export async function saidOf(db: PGlite, statement: string, email: string): Promise<string> {
+export async function saidOf(
+  db: PGlite,
+  statement: string,
+  email: string,
+  headers: Record<string, string> = {},
+): Promise<string> {
   const id = randomUUID();
   const row = { id, email, name: 'Where cast(', secret: id };
   // A correction and a picture have what a subscription has not.
   const entry = { ...entryOf('newsletter_subscribers', row), revision: 1 };
   type Answer = { body: { outcome: string } };
-  const called = keptAs(db, 'anon', (tx) =>
-    tx.query<Answer>(statement, [JSON.stringify({ entry })]),
-  );
+  const call = (tx: Transaction) => tx.query<Answer>(statement, [JSON.stringify({ entry })]);
+  const called = keptAs(db, 'anon', call, { headers });
   return called.then(({ rows }) => rows[0]?.body.outcome ?? '', String);
 }
