@@ -15,5 +15,5 @@ it.each([
   [[], 3_601, 'Usually answers within 2 hours'],
   [[], 32_401, 'Usually answers within 2 working days'],
 ])('a card with %j and %j says “%s”', (languages, answers_in, words) =>
-  expect(cardLines({ name: 'Ada', languages, answers_in }).join('. ')).toBe(words),
+  expect(cardLines({ name: 'Ada', languages, picture: null, answers_in }).join('. ')).toBe(words),
 );

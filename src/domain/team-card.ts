@@ -4,9 +4,14 @@ import { listOf, nullable, number, object, type ShapeOf, text } from '../lib/sha
 export const isTeamCard = object({
   name: text,
   languages: listOf(text),
+  /** A JPEG in base64. */
+  picture: nullable(text),
   answers_in: nullable(number),
 });
 export type TeamCard = ShapeOf<typeof isTeamCard>;
+
+/** Three pixels for one where it is shown. The database takes 16,000 letters of base64. */
+export const PORTRAIT = { longEdge: 192, mostBytes: 12_000, isSquare: true };
 
 /** What the office in Lagos speaks with its customers. */
 export const LANGUAGES = [

@@ -822,6 +822,7 @@ export type Database = {
           is_public: boolean
           languages: string[]
           name: string
+          picture: string
           role: Database["public"]["Enums"]["app_role"]
           user_id: string
         }[]
@@ -939,7 +940,12 @@ export type Database = {
         }
       }
       set_own_card: {
-        Args: { is_public: boolean; languages: string[]; name: string }
+        Args: {
+          is_public: boolean
+          languages: string[]
+          name: string
+          picture?: string
+        }
         Returns: undefined
       }
       set_places: {

@@ -4,7 +4,7 @@ import { cardLines, initialsOf, type TeamCard } from '../domain/team-card';
 export function ShownCard({ card }: { card: TeamCard }) {
   return (
     <div className="flex items-center gap-3">
-      <Initials name={card.name} />
+      <Portrait {...card} />
       <div className="min-w-0">
         <p className="font-semibold wrap-anywhere">
           <bdi>{card.name}</bdi>
@@ -19,11 +19,20 @@ export function ShownCard({ card }: { card: TeamCard }) {
   );
 }
 
-function Initials({ name }: { name: string }) {
+type PortraitProps = Pick<TeamCard, 'name' | 'picture'> & { size?: string };
+
+/** A colleague's picture, or their initials. The name stands beside it. */
+export function Portrait({ name, picture, size = 'size-11' }: PortraitProps) {
+  const shape = `${size} flex-none rounded-full`;
+  if (picture) {
+    return (
+      <img src={`data:image/jpeg;base64,${picture}`} alt="" className={`${shape} object-cover`} />
+    );
+  }
   return (
     <span
       aria-hidden
-      className="grid size-11 flex-none place-content-center rounded-full bg-palm text-small font-semibold text-(--on-action)"
+      className={`${shape} grid place-content-center bg-palm text-small font-semibold text-(--on-action)`}
       translate="no"
     >
       {initialsOf(name)}

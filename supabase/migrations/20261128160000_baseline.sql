@@ -761,33 +761,34 @@ begin
 end $$;
 comment on function public.remove_role is 'Takes every role from the account with this e-mail address, but not from the last administrator; returns how many rows have no owner since. For administrators.';
 
--- What colleagues say of themselves. The team reads all of it; visitors, the cards that are switched on.
+-- What colleagues say of themselves; a picture is a JPEG in base64. The team reads all of it; visitors, the cards that are switched on.
 create table private.staff_cards (
   user_id uuid primary key references auth.users on delete cascade,
   name text not null,
   languages text[] not null default '{}',
   is_public boolean not null default false,
+  picture text check (picture ~ '^/9j/[A-Za-z0-9+/]+=*$' and length(picture) <= 16000),
   constraint staff_cards_name_length check (char_length(name) between 1 and 60),
   constraint staff_cards_name_characters check (name !~ '[\u0001-\u001f\u007f-\u009f\u2028\u2029<>]'),
   constraint staff_cards_languages_length check (cardinality(languages) <= 12 and char_length(array_to_string(languages, '')) <= 200)
 );
 
-create function public.set_own_card(name text, languages text[], is_public boolean) returns void
+create function public.set_own_card(name text, languages text[], is_public boolean, picture text default null) returns void
 language plpgsql security definer set search_path = '' as $$
 #variable_conflict use_variable
 begin
   perform private.require_staff();
-  insert into private.staff_cards as c values (auth.uid(), btrim(private.clean_line(name)), languages, is_public)
+  insert into private.staff_cards as c values (auth.uid(), btrim(private.clean_line(name)), languages, is_public, picture)
     on conflict on constraint staff_cards_pkey do update
-      set name = excluded.name, languages = excluded.languages, is_public = excluded.is_public;
+      set name = excluded.name, languages = excluded.languages, is_public = excluded.is_public, picture = excluded.picture;
 end $$;
-comment on function public.set_own_card is 'Says what the caller, who is staff, is called, which languages they speak, and whether visitors may read it.';
+comment on function public.set_own_card is 'Says what the caller, who is staff, is called, which languages they speak, what they look like, and whether visitors may see it.';
 
 -- The cards that are switched on, for everybody, each with how long most first answers to what is theirs took: the median, in
 -- seconds of office hours, of the last hundred within 90 days, if there are three. What was captured beside its person is no answer.
 create function public.team_cards() returns json
 language sql stable security definer set search_path = '' as $$
-  select coalesce(json_agg(json_build_object('name', c.name, 'languages', c.languages, 'answers_in', a.seconds) order by c.name), '[]')
+  select coalesce(json_agg(json_build_object('name', c.name, 'languages', c.languages, 'picture', c.picture, 'answers_in', a.seconds) order by c.name), '[]')
   from private.staff_cards c
   cross join lateral (
     select case when count(*) >= 3 then percentile_disc(0.5) within group (order by r.answer_seconds) end as seconds
@@ -804,11 +805,11 @@ language sql stable security definer set search_path = '' as $$
 $$;
 
 create function public.list_staff()
-returns table (user_id uuid, email text, role public.app_role, name text, languages text[], is_public boolean)
+returns table (user_id uuid, email text, role public.app_role, name text, languages text[], is_public boolean, picture text)
 language sql stable security definer set search_path = '' as $$
   select private.require_staff();
   -- An administrator who is an agent as well is listed once.
-  select distinct on (u.email, u.id) u.id, u.email::text, r.role, c.name, c.languages, c.is_public
+  select distinct on (u.email, u.id) u.id, u.email::text, r.role, c.name, c.languages, c.is_public, c.picture
   from public.user_roles r join auth.users u on u.id = r.user_id left join private.staff_cards c on c.user_id = u.id
   where u.deleted_at is null
   order by u.email, u.id, r.role

@@ -163,7 +163,7 @@ test('visitors read the cards that are switched on, with how fast most first ans
   const say = (isPublic: boolean) =>
     team.outcome(
       'agent',
-      `select public.set_own_card(' Chika Obi ', '{English,Igbo}', ${isPublic})`,
+      `select public.set_own_card(' Chika Obi ', '{English,Igbo}', ${isPublic}, '/9j/4AAQ')`,
     );
   for (const _ of [1, 2, 3]) await team.arrived('contacts', { assignee: team.ids.agent });
   await team.db.exec(`alter table public.contacts disable trigger user;
@@ -173,11 +173,14 @@ test('visitors read the cards that are switched on, with how fast most first ans
   expect(await say(false)).toBe('ok');
   expect(await cards()).toEqual([{ cards: [] }]);
   expect(await say(true)).toBe('ok');
-  const card = { name: 'Chika Obi', languages: ['English', 'Igbo'], answers_in: 1200 };
-  expect(await cards()).toEqual([{ cards: [card] }]);
-  expect(await team.outcome('agent', `select public.set_own_card('<b>', '{}', true)`)).toBe(
-    '23514',
-  );
+  const card = { name: 'Chika Obi', languages: ['English', 'Igbo'], picture: '/9j/4AAQ' };
+  expect(await cards()).toEqual([{ cards: [{ ...card, answers_in: 1200 }] }]);
+  const tooLong = `/9j/${'A'.repeat(16_000)}`;
+  for (const wrong of [
+    `'<b>', '{}', true`,
+    ...['iVBORw0K', '/9j/"><b>', tooLong].map((picture) => `'Eve', '{}', true, '${picture}'`),
+  ])
+    expect(await team.outcome('agent', `select public.set_own_card(${wrong})`)).toBe('23514');
   expect(await team.outcome('user', `select public.set_own_card('Eve', '{}', true)`)).toBe('42501');
   await team.db.query('delete from public.user_roles where user_id = $1', [team.ids.agent]);
   expect(await cards()).toEqual([{ cards: [] }]);

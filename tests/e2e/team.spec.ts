@@ -1,4 +1,6 @@
+import { PORTRAIT } from '../../src/domain/team-card';
 import { axeFindings } from '../support/axe-findings';
+import { photograph } from '../support/card';
 import { expect, test } from '../support/fixtures';
 import { openPage } from '../support/on-device';
 import { accountForm, passwordOf, signIn, someAccount } from '../support/staff';
@@ -45,6 +47,9 @@ test('an administrator invites somebody, who chooses a password with the link af
   await theirs.getByRole('button', { name: /, account$/ }).click();
   await theirs.getByRole('button', { name: 'Name and card' }).click();
   await expect(theirs.getByLabel('Your name')).toHaveValue('Chika Obi');
+  const file = { name: 'me.jpg', mimeType: 'image/jpeg', buffer: await photograph() };
+  await theirs.locator('input[type="file"]').setInputFiles(file);
+  await expect(theirs.getByRole('button', { name: 'Remove your picture' })).toBeVisible();
   await theirs.getByLabel('Igbo').check();
   await theirs.getByLabel('Show my card to visitors').check();
   expect(await axeFindings(theirs)).toEqual([]);
@@ -61,9 +66,9 @@ test('an administrator invites somebody, who chooses a password with the link af
   for (const path of ['/verify', '/properties/bloom-towers']) {
     await openPage(theirs, path);
     await theirs.mouse.wheel(0, 900);
-    await expect(theirs.getByRole('region', { name: 'Who answers you' })).toContainText(
-      'Chika ObiSpeaks Igbo',
-    );
+    const region = theirs.getByRole('region', { name: 'Who answers you' });
+    await expect(region).toContainText('Chika ObiSpeaks Igbo');
+    await expect(region.locator('img')).toHaveJSProperty('naturalWidth', PORTRAIT.longEdge);
   }
   await phone.close();
 

@@ -7,19 +7,16 @@ import { ShownCard } from '../../ui/team-card';
 import { type OwnCard, saveOwnCard, TEAM, useTeam } from '../people/use-team';
 import { sayDone, sayFailed } from '../say';
 import { useStaff } from '../staff';
+import { PictureField } from './picture-field';
 
 /** What one is called by the team, and whether visitors may read it. */
 export function CardPanel({ onDone }: { onDone: () => void }) {
   const { id } = useStaff();
   const own = useTeam().members.find(({ user_id }) => user_id === id);
   if (!own) return null;
-  const { name, languages, is_public } = own;
-  return (
-    <CardForm
-      stored={{ name: name ?? '', languages: languages ?? [], is_public: is_public ?? false }}
-      onDone={onDone}
-    />
-  );
+  const { name, languages, is_public, picture = null } = own;
+  const stored = { name: name ?? '', languages: languages ?? [], is_public: is_public ?? false };
+  return <CardForm stored={{ ...stored, picture }} onDone={onDone} />;
 }
 
 function CardForm({ stored, onDone }: { stored: OwnCard; onDone: () => void }) {
@@ -70,6 +67,7 @@ function CardForm({ stored, onDone }: { stored: OwnCard; onDone: () => void }) {
           setError(undefined);
         }}
       />
+      <PictureField {...card} onChange={(picture) => setCard({ ...card, picture })} />
       <fieldset className="grid grid-cols-2 gap-x-4">
         <legend className="field-label mb-1.5">Languages</legend>
         {LANGUAGES.map((language) => (

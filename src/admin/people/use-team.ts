@@ -15,6 +15,7 @@ const isMember = object({
   name: maybe(nullable(text)),
   languages: maybe(nullable(listOf(text))),
   is_public: maybe(nullable(flag)),
+  picture: maybe(nullable(text)),
 });
 /** Somebody on the team. */
 export type Member = ShapeOf<typeof isMember>;
@@ -76,13 +77,20 @@ export function calledWithin(name: string): string {
 }
 
 /** What one says of oneself. */
-export type OwnCard = { name: string; languages: string[]; is_public: boolean };
+export type OwnCard = {
+  name: string;
+  languages: string[];
+  is_public: boolean;
+  /** A JPEG in base64. */
+  picture: string | null;
+};
 
 /** @throws what kept it from being saved */
 export async function saveOwnCard(
   { database }: Pick<StaffClient, 'database'>,
-  card: OwnCard,
+  { picture, ...card }: OwnCard,
 ): Promise<void> {
-  const { error } = await database.rpc('set_own_card', card).retry(false);
+  const said = { ...card, ...(picture && { picture }) };
+  const { error } = await database.rpc('set_own_card', said).retry(false);
   if (error) throw error;
 }

@@ -1,7 +1,8 @@
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { Action } from '../../ui/button';
 import { useKeptFocus } from '../../ui/kept-focus';
-import type { Member } from '../people/use-team';
+import { Portrait } from '../../ui/team-card';
+import { type Member, memberName } from '../people/use-team';
 import { UNDO_MS } from '../say';
 import type { StaffRole } from '../session/role';
 import { asRole, ROLE_OPTIONS, roleName } from './members';
@@ -26,11 +27,16 @@ export function MemberList({ members, self, onRole, onRemove }: Props) {
         const isLast = role === 'admin' && admins.length === 1 && admins[0]?.email === email;
         return (
           <Person key={user_id}>
-            <p tabIndex={-1} className="font-semibold wrap-anywhere">
-              {member.name ?? email}
-              {user_id === self && <span className="font-normal text-muted"> (you)</span>}
-            </p>
-            {member.name && <p className="note wrap-anywhere">{email}</p>}
+            <div className="flex items-center gap-3">
+              <Portrait name={memberName(member)} picture={member.picture ?? null} />
+              <div className="min-w-0">
+                <p tabIndex={-1} className="font-semibold wrap-anywhere">
+                  {member.name ?? email}
+                  {user_id === self && <span className="font-normal text-muted"> (you)</span>}
+                </p>
+                {member.name && <p className="note wrap-anywhere">{email}</p>}
+              </div>
+            </div>
             {removal.waiting.has(email) ? (
               <p className="flex flex-wrap items-center justify-between gap-x-6">
                 <span role="status">

@@ -1,10 +1,14 @@
 import { Camera } from 'lucide';
 import { useEffect, useId, useRef, useState } from 'react';
+import { shrinkPicture } from '../../device/shrink-picture';
 import { MOST_PICTURE_BYTES } from '../../domain/business-card';
 import { Action, Button } from '../../ui/button';
 import { FieldError } from '../../ui/field';
 import { Icon } from '../../ui/icon';
 import type { Card } from './card';
+
+/** The small print of a card is legible in it. */
+const KEPT = { longEdge: 1280, mostBytes: MOST_PICTURE_BYTES };
 
 type Props = {
   card: Card | undefined;
@@ -29,7 +33,7 @@ export function CardPicture({ card, onChange }: Props) {
   };
   const choose = (files: FileList | null) => {
     const file = files?.[0];
-    if (file) onChange({ jpeg: shrinkPicture(file) });
+    if (file) onChange({ jpeg: shrinkPicture(file, KEPT) });
     // So that the same file can be chosen again.
     if (input.current) input.current.value = '';
   };
@@ -106,77 +110,4 @@ function useView(card: Card | undefined) {
     };
   }, [card]);
   return view;
-}
-
-/** The small print of a card is legible in it. */
-const LONG_EDGE_PX = 1280;
-/** From one that nobody can tell from the original to one that is still legible. */
-const QUALITIES = [0.82, 0.7, 0.58, 0.46, 0.34];
-/** If even that is too long, the picture gets smaller. */
-const SMALLER = 0.75;
-/** A camera's largest picture is far below it; decoding more could end the page. */
-const MOST_FILE_BYTES = 60 * 1024 * 1024;
-
-type Size = { width: number; height: number };
-
-/** Returns a picture's size with its long edge shortened to what is kept; it is never enlarged. */
-export function keptSize({ width, height }: Size): Size {
-  const share = Math.min(1, LONG_EDGE_PX / Math.max(width, height));
-  return { width: atLeastOne(width * share), height: atLeastOne(height * share) };
-}
-
-const atLeastOne = (pixels: number) => Math.max(1, Math.round(pixels));
-
-/**
- * Encodes a picture so that the database takes it: with the best quality that is short enough or, if there is none,
- * smaller.
- */
-export async function encodeToFit<Encoded extends { size: number }>(
-  size: Size,
-  encode: (size: Size, quality: number) => Promise<Encoded>,
-): Promise<Encoded> {
-  for (const quality of QUALITIES) {
-    const encoded = await encode(size, quality);
-    if (encoded.size <= MOST_PICTURE_BYTES) return encoded;
-  }
-  const { width, height } = size;
-  return encodeToFit(
-    { width: atLeastOne(width * SMALLER), height: atLeastOne(height * SMALLER) },
-    encode,
-  );
-}
-
-/**
- * Returns a picture as it is kept: small, upright, a JPEG, and without what the camera wrote into it, such as the place.
- * @throws if the file is no picture, or none that this browser can read
- */
-async function shrinkPicture(file: Blob): Promise<ArrayBuffer> {
-  if (file.size > MOST_FILE_BYTES) throw new Error('This file is too large for a picture.');
-  const picture = await createImageBitmap(file);
-  try {
-    const jpeg = await encodeToFit(keptSize(picture), (size, quality) =>
-      drawn(picture, size, quality),
-    );
-    return await jpeg.arrayBuffer();
-  } finally {
-    picture.close();
-  }
-}
-
-function drawn(picture: ImageBitmap, { width, height }: Size, quality: number): Promise<Blob> {
-  const canvas = Object.assign(document.createElement('canvas'), { width, height });
-  const context = canvas.getContext('2d');
-  return new Promise((resolve, reject) => {
-    if (!context) throw new Error('This browser draws nothing.');
-    // What is transparent would turn black.
-    context.fillStyle = '#fff';
-    context.fillRect(0, 0, width, height);
-    context.imageSmoothingQuality = 'high';
-    context.drawImage(picture, 0, 0, width, height);
-    canvas.toBlob(
-      (blob) => (blob ? resolve(blob) : reject(new Error('This picture can’t be stored.'))),
-      'image/jpeg',
-      quality,
-    );
-  });
 }

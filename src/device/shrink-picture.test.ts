@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
-import { MOST_PICTURE_BYTES } from '../../domain/business-card';
-import { encodeToFit, keptSize } from './card-picture';
+import { encodeToFit, keptSize } from './shrink-picture';
+
+const MOST_BYTES = 180 * 1024;
 
 const of = (width: number, height: number) => ({ width, height });
 
@@ -11,7 +12,7 @@ it.each([
   [of(640, 400), of(640, 400)],
   [of(9000, 2), of(1280, 1)],
 ])('a picture of %o is kept as %o', (size, kept) => {
-  expect(keptSize(size)).toEqual(kept);
+  expect(keptSize(size, 1280)).toEqual(kept);
 });
 
 /** Encodes to so many bytes for each pixel at full quality. */
@@ -28,20 +29,20 @@ function encoder(bytesPerPixel: number) {
 
 it('a picture that is short enough is encoded once, with the best quality', async () => {
   const { tried, encode } = encoder(0.1);
-  const { quality } = await encodeToFit(of(1280, 960), encode);
+  const { quality } = await encodeToFit(of(1280, 960), MOST_BYTES, encode);
   expect([quality, tried.length]).toEqual([0.82, 1]);
 });
 
 it('the quality is lowered no further than the limit demands', async () => {
   const { tried, encode } = encoder(0.25);
-  const { size, quality, width } = await encodeToFit(of(1280, 960), encode);
-  expect(size).toBeLessThanOrEqual(MOST_PICTURE_BYTES);
+  const { size, quality, width } = await encodeToFit(of(1280, 960), MOST_BYTES, encode);
+  expect(size).toBeLessThanOrEqual(MOST_BYTES);
   expect([quality, width, tried.length]).toEqual([0.58, 1280, 3]);
 });
 
 it('a picture that is too long at any quality gets smaller until it fits', async () => {
   const { encode } = encoder(2);
-  const { size, width } = await encodeToFit(of(1280, 960), encode);
-  expect(size).toBeLessThanOrEqual(MOST_PICTURE_BYTES);
+  const { size, width } = await encodeToFit(of(1280, 960), MOST_BYTES, encode);
+  expect(size).toBeLessThanOrEqual(MOST_BYTES);
   expect(width).toBeLessThan(1280);
 });
