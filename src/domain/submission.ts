@@ -16,7 +16,7 @@ import {
   type SubmissionTable,
 } from './fields';
 import { OFFICES } from './office';
-import { isZoneName } from './zone';
+import { zoneHere } from './zone';
 
 type TextSchema = z.ZodMiniType<string | null>;
 
@@ -187,12 +187,6 @@ export type Check<T> =
 function withZone<T extends Submission>(submission: T): T {
   if (!('phone' in submission) || !submission.phone || toE164(submission.phone)) return submission;
   return { ...submission, visitor_zone: submission.visitor_zone ?? zoneHere() };
-}
-
-/** Null where the device has a zone that nobody else would know. */
-function zoneHere(): string | null {
-  const zone = deviceZone();
-  return isZoneName(zone) ? zone : null;
 }
 
 /** Validates a submission and normalises it to the form that is stored. */

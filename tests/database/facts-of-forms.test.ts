@@ -10,6 +10,7 @@ import { type Viewing, viewingLead } from '../../src/domain/viewing';
 import { viewingConsent } from '../../src/features/capture/viewing-fields';
 import { readContact } from '../../src/features/enquiry/contact-form';
 import { localDay, readTour } from '../../src/features/tour/tour-values';
+import { deviceZone } from '../../src/lib/time-words';
 import type { Parcel } from '../../src/offline/outcome';
 import { createDeliver } from '../../src/remote/deliver';
 import { ANON, openTestBackend } from './support/backend';
@@ -110,9 +111,13 @@ const FORMS: [string, Submission, object][] = [
   [
     'a tour',
     readTour(form({ property_interest: 'Bloom Towers', date: day, message: 'Near noon.' })),
-    { ...nothing, kind: 'tour', preferred_date: day, property_slug },
+    { ...nothing, kind: 'tour', preferred_date: day, visitor_zone: deviceZone(), property_slug },
   ],
-  ['a tour on any day', readTour(form({})), { ...nothing, kind: 'tour' }],
+  [
+    'a tour on any day',
+    readTour(form({})),
+    { ...nothing, kind: 'tour', visitor_zone: deviceZone() },
+  ],
   ['an enquiry', readContact(form({ ...enquiry, subject: 'Two' })), { ...told, subject: 'Two' }],
   ['an enquiry without a subject', readContact(form(enquiry)), told],
   [

@@ -12,7 +12,7 @@ import { useStaff } from '../staff';
 import { StaffSheet } from '../staff-sheet';
 import { ownTimeWords } from './agreed-words';
 import { MoveForm } from './move-form';
-import { dayOfPlanned, type Planned, startOf, wordsOf } from './plan';
+import { dayOfPlanned, moveWords, type Planned, startOf, wordsOf } from './plan';
 import { useAgree } from './use-agree';
 
 /** What is to be done to which appointment. */
@@ -26,17 +26,19 @@ export type PlannedChange = {
 type Props = { change: PlannedChange | undefined; onClose: () => void };
 
 const TITLES = {
-  move: 'Reschedule',
   cancel: 'Cancel the appointment',
   confirmed: 'Tell the visitor',
   host: 'Host',
 };
 
+const titleOf = ({ action, planned }: PlannedChange) =>
+  action === 'move' ? moveWords(planned) : TITLES[action];
+
 /** Moves an appointment or cancels it, and then offers the message that tells the visitor; of one that was confirmed at once. Or chooses its host. */
 export function ChangeSheet({ change, onClose }: Props) {
   return (
     <StaffSheet
-      title={TITLES[change?.action ?? 'move']}
+      title={change ? titleOf(change) : ''}
       isOpen={change !== undefined}
       onClose={onClose}
     >
@@ -57,7 +59,7 @@ function Steps({
   const change = async (at: number | null, words: { title: string; message: string }) => {
     setIsBusy(true);
     const stored = await move(planned, at, {
-      title: at === null ? 'Appointment Cancelled' : 'Appointment Moved',
+      title: at === null ? 'Appointment Cancelled' : isFirst ? 'Time Fixed' : 'Appointment Moved',
       description: planned.name,
     });
     setIsBusy(false);
@@ -67,6 +69,8 @@ function Steps({
   const what = wordsOf(planned, propertyOf(planned));
   const zone = planned.visitor_zone;
   const start = startOf(planned);
+  const isFirst = start === undefined;
+  const tell = isFirst ? staffMessages.confirmed : staffMessages.moved;
   if (told) return <TellVisitor planned={planned} {...told} />;
   if (action === 'confirmed' && start !== undefined) {
     const message = staffMessages.confirmed(name, what, ownTimeWords(start, zone));
@@ -87,8 +91,8 @@ function Steps({
         isBusy={isBusy}
         onMove={(at) =>
           void change(at, {
-            title: `Moved to ${ownTimeWords(at, null)}`,
-            message: staffMessages.moved(name, what, ownTimeWords(at, zone)),
+            title: `${isFirst ? 'Fixed for' : 'Moved to'} ${ownTimeWords(at, null)}`,
+            message: tell(name, what, ownTimeWords(at, zone)),
           })
         }
       />
@@ -98,7 +102,7 @@ function Steps({
   return (
     <div className="mt-3 grid gap-4">
       <p>
-        The {what} with {planned.name} is cancelled. You get a message for them to send.
+        The {what} with {planned.name} is cancelled. Then you get a message to send them.
       </p>
       <div className="flex flex-wrap gap-3">
         <Button

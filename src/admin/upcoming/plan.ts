@@ -87,6 +87,10 @@ export function startOf({ appointment_at }: Planned): number | undefined {
   return instant(at) ? at : undefined;
 }
 
+/** What it is called to give it another time, or its first. */
+export const moveWords = (planned: Planned): string =>
+  startOf(planned) === undefined ? 'Fix a time' : 'Reschedule';
+
 /** The day in Lagos on which it is held or asked for. */
 export function dayOfPlanned(planned: Planned): string {
   const at = startOf(planned);

@@ -15,7 +15,7 @@ import { CalendarButton } from '../../ui/calendar-button';
 import { Icon } from '../../ui/icon';
 import { untilLoaded } from '../../ui/later';
 import type { PlannedChange } from './change-sheet';
-import { canConfirm, canSettle, isAgreed, isOver, type Planned, startOf } from './plan';
+import { canConfirm, canSettle, isAgreed, isOver, moveWords, type Planned } from './plan';
 import { useAgree } from './use-agree';
 
 type Props = {
@@ -69,7 +69,7 @@ export function PlannedTools({ planned, now, onChange, onSettled }: Props) {
       {canSettle(planned, now) && <SettleTools planned={planned} onSettled={onSettled} />}
       <Action onClick={() => onChange({ action: 'move', planned })}>
         <Icon drawing={CalendarClock} />
-        <span>{startOf(planned) === undefined ? 'Fix a time' : 'Reschedule'}</span>
+        <span>{moveWords(planned)}</span>
         {of}
       </Action>
       {!isOver(planned, now) && (

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { ContactSchema, LeadSchema } from '../../domain/submission';
 import { formAnswer } from '../../forms/form-answer';
+import { deviceZone } from '../../lib/time-words';
 import {
   findTourErrors,
   findVisitErrors,
@@ -43,6 +44,7 @@ describe('a tour request', () => {
       property_slug: null,
       kind: 'tour',
       preferred_date: '2026-11-30',
+      visitor_zone: deviceZone(),
     });
   });
 

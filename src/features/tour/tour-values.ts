@@ -3,6 +3,7 @@ import { chosenProperty } from '../../content/property-names';
 import { LIMIT } from '../../domain/field-rules';
 import type { Lead } from '../../domain/lead';
 import type { Contact } from '../../domain/submission';
+import { zoneHere } from '../../domain/zone';
 import type { AnswerWords } from '../../forms/form-answer';
 import { textOf } from '../../forms/form-fields';
 import type { FieldErrors } from '../../lib/field-errors';
@@ -69,6 +70,8 @@ export function readTour(form: FormData): Contact {
     ...(home && { property_interest: `${about.property_interest}, ${home}` }),
     kind: 'tour',
     preferred_date: words === NO_DATE ? null : day,
+    // The time that the office proposes is told in the visitor's own as well.
+    visitor_zone: zoneHere(),
   };
 }
 
