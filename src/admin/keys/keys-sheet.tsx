@@ -6,6 +6,7 @@ const KEYS: [key: string, words: string][] = [
   ['c', 'Call'],
   ['m', 'Message'],
   ['a', 'Assign'],
+  ['Esc', 'Close what one of these has opened'],
   ['/', 'Search'],
   ['?', 'These keys'],
 ];

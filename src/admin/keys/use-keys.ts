@@ -28,7 +28,7 @@ function isTyping(target: EventTarget | null): boolean {
 
 /** Presses the control of a key; a field gets the focus. */
 function pressControl(key: string): boolean {
-  const control = shown(`[aria-keyshortcuts="${CSS.escape(key)}"]`);
+  const control = shown(`[aria-keyshortcuts~="${CSS.escape(key)}"]`);
   if (!control) return false;
   if (control.matches('input')) control.focus();
   else control.click();

@@ -134,23 +134,27 @@ export function SheetActions({ table, row, actions, isUnanswered }: Props) {
         onStart={(way) => noteStart({ table, row: row.id, way })}
       />
       <div ref={tools} className="sheet-tools">
-        {TOOLS.map(({ id, words, drawing, keys }) => (
-          <button
-            key={id}
-            type="button"
-            className="sheet-tool"
-            aria-keyshortcuts={keys}
-            aria-expanded={!asked && tool === id}
-            onClick={() => {
-              setAsked(undefined);
-              setIsReached(false);
-              setOpened(!asked && tool === id ? 'none' : id);
-            }}
-          >
-            <Icon drawing={drawing} />
-            {words}
-          </button>
-        ))}
+        {TOOLS.map(({ id, words, drawing, keys = '' }) => {
+          const isExpanded = !asked && tool === id;
+          return (
+            <button
+              key={id}
+              type="button"
+              className="sheet-tool"
+              aria-keyshortcuts={(isExpanded ? `${keys} Escape` : keys).trim() || undefined}
+              aria-expanded={isExpanded}
+              onClick={() => {
+                if (isExpanded) return done();
+                setAsked(undefined);
+                setIsReached(false);
+                setOpened(id);
+              }}
+            >
+              <Icon drawing={drawing} />
+              {words}
+            </button>
+          );
+        })}
       </div>
     </div>
   );
