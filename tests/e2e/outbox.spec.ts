@@ -133,6 +133,8 @@ test('axe finds no faults in a full list, in light and dark, and it does not scr
       : { kind: 'answer', status: 503 },
   );
   await sendAndSee(page, someEnquiry('Ada Obi'), someEnquiry('Chidi Eze'), someEnquiry('Bisi'));
+  // A message stays while the mouse is on it, and would cover what is clicked.
+  await expect(page.locator('.toast')).toHaveCount(0);
   await page.getByText('Export as a file').click();
   await page.getByRole('button', { name: 'Discard' }).last().click();
   await page.getByRole('button', { name: 'Edit' }).first().click();

@@ -134,7 +134,7 @@ type TellVisitorProps = {
 /** What was changed, and the message that tells the visitor, ready to be sent. */
 function TellVisitor({ planned, title, message, isWaiting }: TellVisitorProps) {
   const href = chatWith(numberOf(planned), message, useAppLinks());
-  const { email } = planned;
+  const { email, kind } = planned;
   const what = wordsOf(planned, propertyOf(planned));
   const heading = useRef<HTMLHeadingElement>(null);
   // The pressed button is gone.
@@ -153,6 +153,9 @@ function TellVisitor({ planned, title, message, isWaiting }: TellVisitorProps) {
       <blockquote className="border-l-4 border-line bg-quiet px-3 py-2.5 wrap-anywhere">
         {message}
       </blockquote>
+      {email && kind !== 'capture' && (
+        <p className="note">They left an email address: if emails are set up, they get one too.</p>
+      )}
       {href ? (
         <a
           className="button button-whatsapp justify-self-start"
