@@ -4,7 +4,7 @@ import { parse } from 'yaml';
 import type { Answers } from '../../src/domain/answers';
 import type { Property } from '../../src/domain/property';
 import type { UnitsForSale } from '../../src/domain/unit-group';
-import { shownProperty } from './facts';
+import { shownProperty, unitsTopic } from './facts';
 
 const read = (folder: string) =>
   parse(readFileSync(`src/content/${folder}/bloom-towers.yaml`, 'utf8'));
@@ -20,13 +20,23 @@ function after(edit: (content: Content) => void) {
   });
   const content = load();
   edit(content);
-  const is = shownProperty(content.property, content.answers, content.forSale);
-  const { property, answers, forSale } = load();
-  const was = shownProperty(property, answers, forSale);
-  const changed = is.topics
-    .filter(({ fingerprint }, n) => fingerprint !== was.topics[n]?.fingerprint)
+  const [is, was] = [content, load()].map(({ property, answers, forSale }) => [
+    ...shownProperty(property, answers).topics,
+    ...unitsTopic('bloom-towers', forSale.groups, '2026-12-01'),
+  ]);
+  const changed = is
+    ?.filter(({ fingerprint }, n) => fingerprint !== was?.[n]?.fingerprint)
     .map(({ topic }) => topic);
-  return { is, changed };
+  return {
+    words: Object.fromEntries(is?.map(({ topic, words }) => [topic, words]) ?? []),
+    changed,
+  };
+}
+
+/** Gives all units of the first type this state. */
+function setAll({ groups: [first, ...others] }: UnitsForSale, letter: string): void {
+  for (const group of [first, ...others].filter((one) => one?.kind === first?.kind))
+    if (group) group.units = group.units.replaceAll(/[a-z]\S*/g, letter);
 }
 
 const showPaper = ({ answers }: Content) => {
@@ -49,7 +59,7 @@ it.each<[string, string[], (content: Content) => void]>([
   ],
   [
     'the price of a unit',
-    ['price'],
+    ['units'],
     ({ forSale }) => Object.assign(forSale.groups[0] ?? {}, { price: 140_000 }),
   ],
   ['a paper that is shown', ['papers'], showPaper],
@@ -68,6 +78,8 @@ it.each<[string, string[], (content: Content) => void]>([
     [],
     ({ forSale }) => Object.assign(forSale.groups[0] ?? {}, { units: 'W05-01s' }),
   ],
+  ['a type that is sold out', ['units'], ({ forSale }) => setAll(forSale, 's')],
+  ['a type that is released no more', ['units'], ({ forSale }) => setAll(forSale, 'n')],
   ['another order', [], ({ answers }) => answers.proofs.reverse()],
   [
     'words that are no news: the summary, why a paper matters, the day of the last look',
@@ -84,16 +96,17 @@ it.each<[string, string[], (content: Content) => void]>([
 });
 
 it('says the facts in words, a line each', () => {
-  const { is } = after(showPaper);
-  const words = Object.fromEntries(is.topics.map((topic) => [topic.topic, topic.words]));
+  const { words } = after(showPaper);
   expect(words['price']?.split('\n')).toEqual(
     expect.arrayContaining([
       'Starting price: $135,000–$750,000, about ₦202.5M–₦1.125 billion',
       'Also: Offices $2,800 per sqm',
-      'One-bedroom apartment: ₦202,500,000, ₦216,000,000',
       'Initial deposit: 30%',
       'Time to pay: 24 months (Apartment), 24 months (Office)',
     ]),
+  );
+  expect(words['units']).toMatch(
+    /^One-bedroom apartment: ₦202,500,000, ₦216,000,000, \d+ of \d+ available$/m,
   );
   expect(words['papers']).toContain(
     'Survey of the site: Shown, number LA/1, seen on 5 January 2027 by Ada Obi',

@@ -5,57 +5,66 @@ import {
   PROOF_WORDS,
   type Proof,
 } from '../../src/domain/answers.ts';
+import type { Day } from '../../src/domain/calendar-day.ts';
 import { pagePriceText } from '../../src/domain/priced-text.ts';
 import type { Property } from '../../src/domain/property.ts';
-import { priceInFull } from '../../src/domain/unit.ts';
-import type { UnitGroup, UnitsForSale } from '../../src/domain/unit-group.ts';
+import {
+  availableText,
+  priceInFull,
+  type UnitForSale,
+  unitPriceText,
+  unitsByKind,
+  unitsIn,
+} from '../../src/domain/unit.ts';
+import type { UnitGroup } from '../../src/domain/unit-group.ts';
 import { britishDate } from '../../src/lib/english.ts';
-import { type ShownProperty, TOPICS, type TopicName } from './shown.ts';
+import type { ShownProperty, ShownTopic, TopicName } from './shown.ts';
 
 /** A watched fact. Only a new name or value is a change; the line is for reading. */
 type WatchedFact = { name: string; value: string; line?: string };
 
 /** What watchers of a property are told about: everything else may be reworded without an e-mail. */
-export function shownProperty(
-  property: Property,
-  answers: Answers,
-  { groups }: UnitsForSale,
-): ShownProperty {
-  const facts: Record<TopicName, WatchedFact[]> = {
-    price: priceFacts(
-      property,
-      answers.units,
-      groups.filter((group) => group.property === property.slug),
-    ),
-    papers: answers.proofs.map((proof) => ({ name: proof.name, value: proofText(proof) })),
-    progress: progressFacts(answers.progress),
-  };
+export function shownProperty(property: Property, answers: Answers): ShownProperty {
+  const papers = answers.proofs.map((proof) => ({ name: proof.name, value: proofText(proof) }));
   const { slug, title } = property;
   return {
     slug,
     title,
-    topics: TOPICS.map((topic) => ({
-      topic,
-      fingerprint: fingerprintOf(facts[topic]),
-      words: facts[topic].map(({ name, value, line }) => line ?? `${name}: ${value}`).join('\n'),
-    })),
+    topics: [
+      topicOf('price', priceFacts(property, answers.units)),
+      topicOf('papers', papers),
+      topicOf('progress', progressFacts(answers.progress)),
+    ],
   };
 }
 
-function priceFacts(
-  property: Property,
-  drawn: Answers['units'],
-  groups: UnitGroup[],
-): WatchedFact[] {
+/** A property's types of units as the database has them, where staff change them between two releases; none if it has no units. */
+export function unitsTopic(slug: string, groups: readonly UnitGroup[], today: Day): ShownTopic[] {
+  const units = unitsIn(groups, today).filter(({ property }) => property === slug);
+  if (units.length === 0) return [];
+  const facts = unitsByKind(units).flatMap(([name, own]) => {
+    const released = own.filter(({ state }) => state !== 'not_released');
+    if (released.length === 0) return [];
+    const isSoldOut = released.every(({ state }) => state === 'sold');
+    const value = isSoldOut ? 'Sold out' : pricesOf(released);
+    return [
+      { name, value, line: `${name}: ${value}${isSoldOut ? '' : `, ${availableText(own)}`}` },
+    ];
+  });
+  return [topicOf('units', facts)];
+}
+
+function topicOf(topic: TopicName, facts: WatchedFact[]): ShownTopic {
+  const words = facts.map(({ name, value, line }) => line ?? `${name}: ${value}`).join('\n');
+  return { topic, fingerprint: fingerprintOf(facts), words };
+}
+
+function priceFacts(property: Property, drawn: Answers['units']): WatchedFact[] {
   const { priceNote, paymentPlan } = property;
   const { columns, rows } = paymentPlan.table ?? { columns: [], rows: [] };
   return [
     { name: 'Starting price', value: pagePriceText(property) },
     ...(priceNote ? [{ name: 'Also', value: priceNote }] : []),
-    ...[...new Set(groups.map(({ kind }) => kind))].map((kind) => ({
-      name: kind,
-      value: pricesOf(groups.filter((group) => group.kind === kind)),
-    })),
     ...drawn.flatMap(({ name, pricePerSqm: price }) =>
       price ? [{ name, value: `${priceInFull(price.amount, price.currency)} per sqm` }] : [],
     ),
@@ -69,14 +78,10 @@ function priceFacts(
 }
 
 /** What units cost, whichever of them are left. */
-function pricesOf(groups: UnitGroup[]): string {
-  const prices = [...new Set(groups.map(({ price }) => price))].sort((a, b) => (a ?? 0) - (b ?? 0));
-  return (
-    prices
-      .flatMap((price) => (price === null ? [] : priceInFull(price, groups[0]?.currency ?? 'NGN')))
-      .join(', ') || 'Contact for pricing'
+const pricesOf = (units: readonly UnitForSale[]): string =>
+  [...new Set(units.toSorted((a, b) => (a.price ?? 0) - (b.price ?? 0)).map(unitPriceText))].join(
+    ', ',
   );
-}
 
 function proofText({ state, reference, seenOn, seenBy }: Proof): string {
   const seen = seenOn && `number ${reference}, seen on ${britishDate(seenOn)} by ${seenBy}`;

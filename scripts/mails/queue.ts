@@ -1,3 +1,5 @@
+import { lagosDay } from '../../src/domain/lagos-time.ts';
+import { isUnitGroup } from '../../src/domain/unit.ts';
 import {
   either,
   listOf,
@@ -9,6 +11,7 @@ import {
   text,
 } from '../../src/lib/shape.ts';
 import type { BackendAccess } from '../backend/demo-admin.ts';
+import { unitsTopic } from './facts.ts';
 import {
   composeMail,
   composeQuestion,
@@ -29,6 +32,7 @@ type Waiting = WaitingMail | Question | Receipt;
 /** How many messages ended how. */
 export type Count = Record<Outcome, number>;
 
+const areUnits = object({ groups: listOf(isUnitGroup) });
 const isNoticed = listOf(object({ slug: text, topics: listOf(oneOf(...TOPICS)), mails: number }));
 /** What changed since the last time, and how many messages that makes. */
 export type Noticed = ShapeOf<typeof isNoticed>;
@@ -107,9 +111,16 @@ export function createMailQueue(access: BackendAccess, site: string, shown: Show
   }
 
   return {
-    /** Compares the site with what was told last, and queues the e-mails. Done twice, it queues nothing new. */
-    notice: (): Promise<Noticed> =>
-      call('note_property_changes', { site: shown.properties }, isNoticed),
+    /** Compares the site, and the units for sale, with what was told last, and queues the e-mails. Done twice, it queues nothing new. */
+    async notice(): Promise<Noticed> {
+      const { groups } = await call('units_for_sale', {}, areUnits);
+      const today = lagosDay(Date.now());
+      const properties = shown.properties.map(({ topics, ...property }) => ({
+        ...property,
+        topics: [...topics, ...unitsTopic(property.slug, groups, today)],
+      }));
+      return call('note_property_changes', { site: properties }, isNoticed);
+    },
 
     /** Sends the e-mails that are due. @throws if the service takes none: the rest stays queued */
     send: (sendMail: SendMail): Promise<Count> => sendAll(takeMails, composed(sendMail)),

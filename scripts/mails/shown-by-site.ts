@@ -1,6 +1,5 @@
 import { company } from '../../src/content/company.ts';
 import { properties } from '../../src/content/properties.ts';
-import unitsForSale from '../../src/content/units.yaml';
 import type { Answers } from '../../src/domain/answers.ts';
 import { shownProperty } from './facts.ts';
 import type { Shown } from './shown.ts';
@@ -16,6 +15,6 @@ export const shown: Shown = {
   properties: properties.map((property) => {
     const own = answers[`../../src/content/answers/${property.slug}.yaml`];
     if (!own) throw new Error(`There are no answers for ${property.slug}.`);
-    return shownProperty(property, own, unitsForSale);
+    return shownProperty(property, own);
   }),
 };

@@ -3,8 +3,17 @@ import { join } from 'node:path';
 import { listOf, object, oneOf, parsed, type ShapeOf, text } from '../../src/lib/shape.ts';
 
 /** What watchers are told about. */
-export const TOPICS = ['price', 'papers', 'progress'] as const;
+export const TOPICS = ['price', 'units', 'papers', 'progress'] as const;
 export type TopicName = (typeof TOPICS)[number];
+
+const isTopic = object({
+  topic: oneOf(...TOPICS),
+  /** Differs if the facts differ, whatever their words. */
+  fingerprint: text,
+  /** The facts in words, a line each. */
+  words: text,
+});
+export type ShownTopic = ShapeOf<typeof isTopic>;
 
 /** The file in which a build says what the site shows of each property. */
 export const SHOWN_FILE = 'changes.json';
@@ -16,15 +25,7 @@ const isShown = object({
     object({
       slug: text,
       title: text,
-      topics: listOf(
-        object({
-          topic: oneOf(...TOPICS),
-          /** Differs if the facts differ, whatever their words. */
-          fingerprint: text,
-          /** The facts in words, a line each. */
-          words: text,
-        }),
-      ),
+      topics: listOf(isTopic),
     }),
   ),
 });

@@ -19,11 +19,12 @@ export type { Outcome } from '../../supabase/functions/push/deliver.ts';
 
 const NAMES: Record<TopicName, string> = {
   price: 'price',
+  units: 'units',
   papers: 'papers',
   progress: 'progress',
 };
 
-/** "price, papers and progress" */
+/** "price, units, papers and progress" */
 export function topicNames(topics: Topic[]): string {
   return new Intl.ListFormat('en-GB').format(topics.map(({ topic }) => NAMES[topic]));
 }

@@ -1,7 +1,8 @@
 import { britishDate, grouped, lowered } from '../lib/english';
+import { nullable, number, object, oneOf, type Shape, text } from '../lib/shape';
 import type { Day } from './calendar-day';
 import { LETTERED } from './field-rules';
-import { type Currency, SYMBOL, shortPrice } from './money';
+import { CURRENCIES, type Currency, SYMBOL, shortPrice } from './money';
 import type { UnitGroup, UnitsForSale } from './unit-group';
 
 export const UNIT_STATES = ['available', 'reserved', 'sold', 'not_released'] as const;
@@ -29,6 +30,18 @@ export const UNIT_LETTERS: Record<string, UnitState> = {
   s: 'sold',
   n: 'not_released',
 };
+
+/** Units as the database answers everybody. */
+export const isUnitGroup: Shape<UnitGroup> = object({
+  property: text,
+  kind: text,
+  size: number,
+  bedrooms: nullable(number),
+  price: nullable(number),
+  currency: oneOf(...CURRENCIES),
+  aspect: nullable(text),
+  units: text,
+});
 
 /** A home or plot, and whether it can be had. */
 export type UnitForSale = Omit<UnitGroup, 'units'> & {

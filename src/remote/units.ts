@@ -1,23 +1,14 @@
 import { hostNow, learnHostTime } from '../device/clock';
-import type { UnitGroup } from '../domain/unit-group';
-import { listOf, nullable, number, object, parsed, text } from '../lib/shape';
+import { isUnitGroup } from '../domain/unit';
+import { listOf, number, object, parsed, type ShapeOf, text } from '../lib/shape';
 import type { Settings } from './post';
 
-const isGroup = object({
-  property: text,
-  kind: text,
-  size: number,
-  bedrooms: nullable(number),
-  price: nullable(number),
-  currency: text,
-  aspect: nullable(text),
-  units: text,
-});
-const isAnswer = object({ tag: text, groups: listOf(isGroup) });
-const isKept = object({ tag: text, groups: listOf(isGroup), askedAt: number });
+const answered = { tag: text, groups: listOf(isUnitGroup) };
+const isAnswer = object(answered);
+const isKept = object({ ...answered, askedAt: number });
 
 /** What the database has said of all units, and when it was last asked. */
-export type UnitNews = { tag: string; groups: UnitGroup[]; askedAt: number };
+export type UnitNews = ShapeOf<typeof isKept>;
 
 /** Of one answer, for all properties: it is shown until the next, also without a network. */
 const KEY = 'units';
@@ -26,8 +17,7 @@ const TIMEOUT_MS = 15_000;
 /** What this device was told last; undefined if it never was. */
 export function keptUnitNews(): UnitNews | undefined {
   try {
-    const kept = parsed(localStorage.getItem(KEY) ?? '', isKept);
-    return kept as UnitNews | undefined;
+    return parsed(localStorage.getItem(KEY) ?? '', isKept);
   } catch {
     // Storage is switched off.
     return undefined;
@@ -57,7 +47,7 @@ export async function askUnitNews(
     if (!answer) return undefined;
     // Reservations end with a day, and a phone may be wrong by one.
     learnHostTime(response, begunAt);
-    const news = { ...(answer as UnitNews), askedAt: hostNow() };
+    const news = { ...answer, askedAt: hostNow() };
     try {
       localStorage.setItem(KEY, JSON.stringify(news));
     } catch {

@@ -1725,7 +1725,7 @@ comment on view public.newsletter_unconfirmed is 'Who is still to confirm the ad
 
 -- 10_alerts.sql
 
--- Who asks to be told when a property changes: its price, its papers or its progress; by e-mail or, where the site is installed, by a
+-- Who asks to be told when a property changes: its price, units, papers or progress; by e-mail or, where the site is installed, by a
 -- push message to that device. Anybody can type anybody's address. So an address is asked first: one e-mail with a link, and nothing
 -- else until its owner says yes on the page behind it. The form answers the same whether the address is on the list or not.
 

@@ -11,7 +11,7 @@ import { createMailService } from '../../scripts/mails/mail-service';
 import { SHOWN_FILE } from '../../scripts/mails/shown';
 import { DAY_MS } from '../../src/lib/durations';
 import { type Listening, listen } from '../servers/listen';
-import { ANON, KEYS, openTestBackend, type Row, sample } from './support/backend';
+import { ANON, KEYS, openTestBackend, type Row, SECRET, sample } from './support/backend';
 import { onlyWatching, SITE, siteWith, type watchingOf } from './support/watching';
 
 let watching: ReturnType<typeof watchingOf>;
@@ -79,6 +79,27 @@ describe('sending', () => {
     const [, token = ''] = /\/unsubscribe#([0-9a-f]{64})\n/.exec(String(first?.mail['text'])) ?? [];
     expect((await watching.use(token, false)).json).toMatchObject({ state: 'left' });
     expect(await watching.waiting()).toEqual([]);
+  });
+
+  it('tells what the staff have changed of the units since the last time, without a release', async () => {
+    await watching.watcher();
+    const { slug: property_slug } = watching;
+    const flat = { property_slug, label: 'T1', kind: 'Flat', size_sqm: 50, currency: 'GBP' };
+    const put = (path: string, method: string, columns: object) =>
+      backend.call(SECRET, method, `/rest/v1/units${path}`, columns);
+    await put('', 'POST', { ...flat, price: 100_000, state: 'available' });
+    const queue = watching.watchers();
+    expect(await queue.notice()).toEqual([]);
+    await put(`?property_slug=eq.${property_slug}`, 'PATCH', { price: 90_000 });
+    expect(await queue.notice()).toMatchObject([{ topics: ['units'], mails: 1 }]);
+    const service = await mailService();
+    await queue.send(service.send);
+    expect(service.received[0]?.mail).toMatchObject({
+      subject: 'What changed at Bloom Towers: units',
+      text: expect.stringContaining(
+        'Now: Flat: £90,000, 1 of 1 available\nBefore: Flat: £100,000, 1 of 1 available',
+      ),
+    });
   });
 
   /** Somebody for whom a stranger made up a property before they asked. */

@@ -3,7 +3,7 @@ import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
 import { unknownAmounts } from '../../../scripts/build/known-amounts';
-import { shownProperty } from '../../../scripts/mails/facts';
+import { shownProperty, unitsTopic } from '../../../scripts/mails/facts';
 import { offers } from '../../content/plans.generated';
 import { properties, propertyOf } from '../../content/properties';
 import { rates } from '../../content/rates';
@@ -52,8 +52,11 @@ const said: [string, string][] = [
   ['the shared list', listMessage(compared, 'https://example.com')],
   ...properties.map((property): [string, string] => [
     `the e-mail about ${property.slug}`,
-    shownProperty(property, answersOf(property.slug), unitsForSale)
-      .topics.map(({ words }) => words)
+    [
+      ...shownProperty(property, answersOf(property.slug)).topics,
+      ...unitsTopic(property.slug, unitsForSale.groups, unitsForSale.asOf),
+    ]
+      .map(({ words }) => words)
       .join('\n'),
   ]),
   ...properties.map(({ slug, whatsappMessage }): [string, string] => [
