@@ -21,6 +21,8 @@ export function Location({ title, places, nearby }: Props) {
   const { map, position, note, landmarks } = places;
   const { frame, within } = mapOf(map);
   const [lon, lat] = position;
+  const { height, project } = projectionOf(frame);
+  const { x, y } = project(position);
   return (
     <>
       <div className="map-figure">
@@ -72,15 +74,27 @@ export function Location({ title, places, nearby }: Props) {
         >
           Close
         </button>
-        <svg
-          className="place-map"
-          viewBox={`0 0 ${MAP_WIDTH} ${projectionOf(frame).height}`}
-          fontSize={LETTERS / 2}
-          role="img"
-          aria-label={`Map of where ${title} is`}
-        >
-          <use href={`#${MAP}`} />
-        </svg>
+        <div className="map-sheet">
+          <svg
+            className="place-map"
+            viewBox={`0 0 ${MAP_WIDTH} ${height}`}
+            fontSize={LETTERS / 2}
+            role="img"
+            aria-label={`Map of where ${title} is`}
+          >
+            <use href={`#${MAP}`} />
+          </svg>
+          {/* What has the focus is scrolled into view: a phone shows a part of the map. */}
+          <span
+            className="map-here"
+            tabIndex={-1}
+            // biome-ignore lint/a11y/noAutofocus: in a popover, it is focused when that is opened
+            autoFocus
+            style={{ left: `${(100 * x) / MAP_WIDTH}%`, top: `${(100 * y) / height}%` }}
+          >
+            <span className="sr-only">{`${title} is about here.`}</span>
+          </span>
+        </div>
       </div>
     </>
   );
