@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest';
-import { preload } from './preload';
+import { preload, SCRIPTS_COMPLETE } from './preload';
 
 /** A page that started with some files, the answers of its host, and the page's reports of scripts that failed to load. */
 function openPage({ prevents = false, startedWith = '' } = {}) {
@@ -11,6 +11,7 @@ function openPage({ prevents = false, startedWith = '' } = {}) {
     told.push('payload' in event && event.payload);
     if (prevents) event.preventDefault();
   });
+  page.addEventListener(SCRIPTS_COMPLETE, () => told.push('complete'));
   vi.stubGlobal('dispatchEvent', page.dispatchEvent.bind(page));
   vi.stubGlobal('document', {
     querySelector: (selector: string) => (selector === `[href="${startedWith}"]` ? {} : null),
@@ -50,6 +51,18 @@ it.each([
 
   host.status = 200;
   await expect(preload(importing, files)).resolves.toBe('the page');
+});
+
+it('says so once all files that were missing are here after all', async () => {
+  const { told, host } = openPage();
+  host.status = 404;
+  for (const file of ['assets/x.js', 'assets/y.js'])
+    await expect(preload(load, [file])).rejects.toThrow(file);
+  host.status = 200;
+  await preload(load, ['assets/x.js', 'assets/new.js']);
+  expect(told).not.toContain('complete');
+  await preload(load, ['assets/y.js']);
+  expect(told.at(-1)).toBe('complete');
 });
 
 it('reports a module that can’t be run, and fails as the import did', async () => {

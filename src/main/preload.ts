@@ -1,8 +1,13 @@
 /** The name of the error of a file that its host does not have, unlike one that a bad line lost. */
 export const MISSING_SCRIPT = 'MissingScript';
 
+/** An event on the window: all files that were missing are here after all. */
+export const SCRIPTS_COMPLETE = 'scripts-complete';
+
 /** The files requested so far, each until it fails. */
 const requested: Record<string, Promise<void>> = {};
+/** Those that their host did not have when they were last requested. */
+const missing = new Set<string>();
 
 /**
  * The build calls this before every `import()` (`scripts/build/preload-helper.ts`). It fetches the imported module and all
@@ -25,10 +30,16 @@ export async function preload<Module>(
 }
 
 function request(file: string): Promise<void> {
-  requested[file] ??= fetchWhole(`/${file}`).catch((error: unknown) => {
-    delete requested[file];
-    throw error;
-  });
+  requested[file] ??= fetchWhole(`/${file}`).then(
+    () => {
+      if (missing.delete(file) && missing.size === 0) dispatchEvent(new Event(SCRIPTS_COMPLETE));
+    },
+    (error: unknown) => {
+      delete requested[file];
+      if (error instanceof Error && error.name === MISSING_SCRIPT) missing.add(file);
+      throw error;
+    },
+  );
   return requested[file];
 }
 

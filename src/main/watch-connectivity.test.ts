@@ -2,7 +2,7 @@ import { beforeEach, expect, it, vi } from 'vitest';
 import { connectivityState } from '../remote/connectivity';
 import { PROBE_TEXT } from '../remote/probe';
 import { releaseState } from '../updates/release-state';
-import { MISSING_SCRIPT } from './preload';
+import { MISSING_SCRIPT, SCRIPTS_COMPLETE } from './preload';
 import { watchConnectivity } from './watch-connectivity';
 
 /** A page with a recorded list of the requests to our host. */
@@ -79,7 +79,7 @@ it.each([
   ['that a bad line lost can be tried again', 'TypeError', 'current'],
 ])('a script %s', async (_, name, state) => {
   releaseState.setState('current', true);
-  const { asked, page } = openPage();
+  const { asked, page, tell } = openPage();
   watchConnectivity(() => {});
   const payload = Object.assign(new TypeError('No script'), { name });
   page.dispatchEvent(Object.assign(new Event('vite:preloadError'), { payload }));
@@ -87,5 +87,6 @@ it.each([
   asked[0]?.answer();
   await new Promise(setImmediate);
   expect(releaseState.getState()).toBe(state);
-  releaseState.setState('current', true);
+  tell(SCRIPTS_COMPLETE);
+  expect(releaseState.getState()).toBe('current');
 });

@@ -2,7 +2,7 @@ import { clock } from '../device/clock';
 import { createConnectivity } from '../remote/connectivity';
 import { createAskHost, probe } from '../remote/probe';
 import { releaseState } from '../updates/release-state';
-import { MISSING_SCRIPT } from './preload';
+import { MISSING_SCRIPT, SCRIPTS_COMPLETE } from './preload';
 
 /**
  * Follows connectivity through the browser's events and, once one of our requests has failed, by asking our host.
@@ -27,6 +27,10 @@ export function watchConnectivity(onBack: () => void) {
     if ((await watch.hostAnswers()) && isMissing && releaseState.getState() === 'current') {
       releaseState.setState('incomplete', true);
     }
+  });
+  // "Try again" has worked, or the next tap.
+  addEventListener(SCRIPTS_COMPLETE, () => {
+    if (releaseState.getState() === 'incomplete') releaseState.setState('current', true);
   });
   return watch;
 }
