@@ -76,7 +76,7 @@ export function AccountMenu({ email, children }: { email: string; children: Reac
 }
 
 /**
- * Captures on this phone begin with the name of whoever is signed in, unless it knows one already. Once: a sign-out erases
+ * Captures on this phone begin with the name of whoever is signed in, unless it knows one already. Once: a sign-out forgets
  * the name while the dashboard is still there.
  */
 function useCapturesInOwnName(name: string | undefined): void {

@@ -10,7 +10,7 @@ export type Staff = Who & {
   role: StaffRole;
   client: StaffClient;
   lists: Lists;
-  /** Ends the session and erases what the dashboard keeps on this device. */
+  /** Ends the session and forgets what the dashboard keeps on this device. */
   signOut(): Promise<void>;
 };
 

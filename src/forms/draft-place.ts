@@ -155,7 +155,7 @@ export function recallPlace(form: string): string | null {
   return readStored(key(form), ofTab);
 }
 
-/** Erases this tab's places of all forms whose names begin like this. The drafts there stay, for the next to adopt. */
+/** Forgets this tab's places of all forms whose names begin like this. The drafts there stay, for the next to adopt. */
 export function forgetPlaces(forms: string): void {
   try {
     for (const name in sessionStorage) {

@@ -1,5 +1,5 @@
 import type { WriteTx } from '../offline/connection';
-import { createDrafts, eraseDraft } from '../offline/drafts';
+import { createDrafts, forgetDraft } from '../offline/drafts';
 import type { Outbox } from '../offline/outbox';
 import { reveal } from '../ui/reveal';
 import { placeOf } from './draft-place';
@@ -16,9 +16,9 @@ export type Keeper = {
   place: string;
   /** Saves the form's current content. */
   write(): Promise<unknown>;
-  erase(): Promise<unknown>;
+  forget(): Promise<unknown>;
   /** Deletes the draft in the same transaction that stores the submission. */
-  eraseIn(tx: WriteTx): void;
+  forgetIn(tx: WriteTx): void;
 };
 
 /**
@@ -45,8 +45,8 @@ export async function keepDraft(
     write: async () => {
       if (!typing.isSent) await drafts.write(place.name, typedInto(form));
     },
-    erase: () => drafts.write(place.name, {}),
-    eraseIn: (tx) => eraseDraft(tx, place.name),
+    forget: () => drafts.write(place.name, {}),
+    forgetIn: (tx) => forgetDraft(tx, place.name),
   };
 }
 

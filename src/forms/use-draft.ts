@@ -47,7 +47,7 @@ function draftOf(form: FormRef, name: string, outbox: Outbox) {
     hasSpare = false;
     await opened.write();
     // Under this name, writing has erased the spare; or it is where the words are, if nothing else could be written.
-    if (typing.isSent || opened.place !== name) spare.erase();
+    if (typing.isSent || opened.place !== name) spare.forget();
   };
 
   const use = (work?: (keeper: Keeper) => unknown) => {
@@ -97,18 +97,18 @@ function draftOf(form: FormRef, name: string, outbox: Outbox) {
       use((keeper) => keeper.write());
     },
     /** For the transaction that stores the submission: deletes this tab's draft with it, and no other tab's. */
-    eraseOnSave(): AlsoWrite {
+    forgetOnSave(): AlsoWrite {
       typing.isSent = true;
       return (tx, entry) => {
-        keeper?.eraseIn(tx);
+        keeper?.forgetIn(tx);
         return entry;
       };
     },
     /** For a submission that was delivered without being stored here. */
-    erase() {
+    forget() {
       // Synchronously, because the page may be about to unload.
-      if (hasSpare) spare.erase();
-      use((keeper) => keeper.erase());
+      if (hasSpare) spare.forget();
+      use((keeper) => keeper.forget());
     },
   };
 }

@@ -34,13 +34,13 @@ export function useSubmissionForm<T extends Submission>(options: SubmissionForm<
     async send(typed, target, isAsSent) {
       const onAnswer = onSend?.(typed, target);
       clear();
-      const result = await submit(typed, draft.eraseOnSave());
+      const result = await submit(typed, draft.forgetOnSave());
       const answer = tell(result, typed.email);
       onAnswer?.(result, answer.isKept);
       if (answer.isKept) {
         // What was added while it was being sent has not been sent.
         if (isAsSent()) {
-          draft.erase();
+          draft.forget();
           target.reset();
         } else draft.write();
       }

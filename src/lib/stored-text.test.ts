@@ -24,7 +24,7 @@ it('a draft leaves nothing behind once it is sent, or once everything has been d
   const storage = memory();
   const draft = createDraft('contact', () => storage);
   draft.write({ name: 'Ada' });
-  draft.erase();
+  draft.forget();
   expect(storage.all.size).toBe(0);
   draft.write({ name: 'Ada' });
   draft.write({ name: '' });
@@ -52,5 +52,5 @@ it('a draft is simply not kept where the browser has no storage', () => {
   });
   expect(() => draft.write({ name: 'Ada' })).not.toThrow();
   expect(draft.read()).toEqual({});
-  expect(() => draft.erase()).not.toThrow();
+  expect(() => draft.forget()).not.toThrow();
 });

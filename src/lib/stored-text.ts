@@ -45,7 +45,7 @@ export function createDraft(name: string, place?: StoragePlace) {
       const isFilled = Object.values(values).some((value) => value !== '');
       writeStored(key, isFilled ? JSON.stringify(values) : undefined, place);
     },
-    erase: () => writeStored(key, undefined, place),
+    forget: () => writeStored(key, undefined, place),
   };
 }
 

@@ -3,12 +3,12 @@ import { type CreateSending, createSending } from '../offline/sending';
 import { createDeliver } from '../remote/deliver';
 import { readEpoch } from '../remote/epoch';
 import { staffTokens } from '../remote/staff-session';
-import { eraseIfUnused } from '../staff-copy/staff-copy';
+import { forgetIfUnused } from '../staff-copy/staff-copy';
 
 /** The page's sending half. A chunk of its own, because most visits only read. */
 export const openSending: CreateSending = (parts) => {
   // Here because nearly every visit runs this: the phone may belong to somebody else by now.
-  void eraseIfUnused(Date.now()).catch(() => undefined);
+  void forgetIfUnused(Date.now()).catch(() => undefined);
   const settings = readEnv(location.origin);
   return createSending({
     ...parts,

@@ -4,17 +4,17 @@ import { createConnection, databaseOpener, type OpenDatabase } from './connectio
 import { createPhone } from './doubles/phone';
 import { contact } from './doubles/samples';
 import { emptyStorage } from './doubles/storage';
-import { createDrafts, eraseDraft } from './drafts';
+import { createDrafts, forgetDraft } from './drafts';
 import { captured } from './entry';
 import { type AlsoWrite, addEntry } from './stored-records';
 
 const typed = { name: 'Ada', message: 'Half a thought' };
 
-/** Erases a draft in the write that stores its submission. */
+/** Forgets a draft in the write that stores its submission. */
 const erasing =
   (name: string): AlsoWrite =>
   (tx, entry) => {
-    eraseDraft(tx, name);
+    forgetDraft(tx, name);
     return entry;
   };
 

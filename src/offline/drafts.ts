@@ -8,7 +8,7 @@ export type Drafts = ReturnType<typeof createDrafts>;
  * Stores what was typed into forms and not yet sent, by the name of its place: the form's own name or, in further tabs
  * with the same form, a numbered one (`capture:2`). No call fails.
  *
- * Drafts are stored beside the entries, so that one write stores an entry and erases its draft. Where that storage is
+ * Drafts are stored beside the entries, so that one write stores an entry and forgets its draft. Where that storage is
  * denied or full, they go to `localStorage`, which browsers write to disk late.
  */
 export function createDrafts({ read, write }: Pick<Connection, 'read' | 'write'>) {
@@ -46,10 +46,10 @@ export function createDrafts({ read, write }: Pick<Connection, 'read' | 'write'>
 
     async write(name: string, values: Draft): Promise<void> {
       // At once: the page may be about to close.
-      if (!hasWords(values)) createDraft(name).erase();
+      if (!hasWords(values)) createDraft(name).forget();
       try {
         await put(name, values);
-        createDraft(name).erase();
+        createDraft(name).forget();
       } catch {
         createDraft(name).write(values);
       }
@@ -72,8 +72,8 @@ export function createDrafts({ read, write }: Pick<Connection, 'read' | 'write'>
   return drafts;
 }
 
-/** Erases a draft in the write that stores its submission. */
-export function eraseDraft(tx: WriteTx, name: string): void {
+/** Forgets a draft in the write that stores its submission. */
+export function forgetDraft(tx: WriteTx, name: string): void {
   // If the transaction fails, adding the entry reports it.
   tx.objectStore('meta')
     .delete(draftKey(name))

@@ -121,7 +121,7 @@ export async function forgetViewings({
   connection,
   monitor,
 }: Pick<SendingParts, 'connection' | 'monitor'>): Promise<void> {
-  eraseSpareDrafts();
+  forgetSpareDrafts();
   await connection.write(async (tx) => {
     const last = await tx.objectStore('entries').openKeyCursor(null, 'prev');
     const kinds: StateKind[] = [...submissionPolicy.kinds, 'delivered'];
@@ -141,7 +141,7 @@ export async function forgetViewings({
 }
 
 /** Deletes what could be stored nowhere else. */
-function eraseSpareDrafts(): void {
+function forgetSpareDrafts(): void {
   const names = new RegExp(
     `^${draftKey(`(${CAPTURE_SETUP}|${VIEWING_DRAFT}|${CORRECTION})(:.*)?`)}$`,
   );

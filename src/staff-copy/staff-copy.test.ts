@@ -3,10 +3,10 @@ import { DAY_MS } from '../lib/durations';
 import { emptyStorage } from '../offline/doubles/storage';
 import {
   createStaffCopy,
-  eraseIfUnused,
-  eraseStaffCopy,
-  eraseStaffCopyOf,
-  eraseStaffRows,
+  forgetIfUnused,
+  forgetStaffCopy,
+  forgetStaffCopyOf,
+  forgetStaffRows,
   hasStaffCopy,
 } from './staff-copy';
 
@@ -47,18 +47,18 @@ it('deletes everything at once, while another tab has it open', async () => {
   const elsewhere = copyOf('ada');
   await here.write('leads', rows);
   await elsewhere.write('draft:1', 'Call back on Mon');
-  await eraseStaffCopy();
+  await forgetStaffCopy();
   for (const key of ['leads', 'draft:1']) expect(await elsewhere.read(key)).toBeUndefined();
 });
 
 it('deletes what one administrator left, and says whose the rest is', async () => {
   await copyOf('ada').write('leads', rows);
-  expect(await eraseStaffCopyOf('ada')).toBeUndefined();
+  expect(await forgetStaffCopyOf('ada')).toBeUndefined();
   expect(await copyOf('ada').read('leads')).toBeUndefined();
   await copyOf('ada').write('leads', rows);
   await copyOf('bisi').write('notes:1', 'Wants two');
   localStorage.removeItem('meridian-staff-used');
-  expect(await eraseStaffCopyOf('ada')).toBe('bisi');
+  expect(await forgetStaffCopyOf('ada')).toBe('bisi');
   expect(hasStaffCopy(), 'it is erased once it is not used').toBe(true);
   expect(await copyOf('ada').read('leads')).toBeUndefined();
   expect(await copyOf('bisi').read('notes:1')).toMatchObject({ value: 'Wants two' });
@@ -67,7 +67,7 @@ it('deletes what one administrator left, and says whose the rest is', async () =
 it('deletes only the rows if what was typed is to stay, and another tab goes on typing', async () => {
   const elsewhere = copyOf('ada');
   for (const key of ['leads', 'open-leads', 'notes:1']) await elsewhere.write(key, rows);
-  await eraseStaffRows('notes:');
+  await forgetStaffRows('notes:');
   expect(await elsewhere.read('leads')).toBeUndefined();
   expect(await elsewhere.read('open-leads')).toBeUndefined();
   expect(await elsewhere.read('notes:1')).toMatchObject({ value: rows });
@@ -78,7 +78,7 @@ it('deletes only the rows if what was typed is to stay, and another tab goes on 
 it('keeps what was typed when a role changes, and no answer from before brings rows back', async () => {
   const before = copyOf('ada');
   for (const key of ['contacts', 'history:1', 'notes:1']) await before.write(key, rows);
-  await eraseStaffRows('notes:', true);
+  await forgetStaffRows('notes:', true);
   expect(await before.write('contacts', rows)).toBe(false);
   const after = copyOf('ada');
   expect(await after.read('contacts')).toBeUndefined();
@@ -90,7 +90,7 @@ it('keeps what was typed when a role changes, and no answer from before brings r
 it('drops an answer that arrives after the erasure', async () => {
   const late = copyOf('ada');
   await late.write('leads', rows);
-  await eraseStaffCopy();
+  await forgetStaffCopy();
   expect(await late.write('leads', rows)).toBe(false);
   expect(await late.read('leads')).toBeUndefined();
   // The next sign-in starts fresh.
@@ -105,7 +105,7 @@ it.each([
   ['keeps it when the clock falls back by two days', -2, true],
 ])('without the dashboard it %s', async (_, days, isKept) => {
   await copyOf('ada').write('leads', rows);
-  await eraseIfUnused(NOW + days * DAY_MS);
+  await forgetIfUnused(NOW + days * DAY_MS);
   const stored = await indexedDB.databases();
   expect(stored).toHaveLength(1);
   const kept = await createStaffCopy('ada', () => NOW).read('leads');
@@ -113,7 +113,7 @@ it.each([
 });
 
 it('opens nothing on a device that has no copy', async () => {
-  await eraseIfUnused(NOW);
+  await forgetIfUnused(NOW);
   expect(await indexedDB.databases()).toEqual([]);
 });
 

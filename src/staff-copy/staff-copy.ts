@@ -77,8 +77,8 @@ export function keptKeys(prefix: string, staff?: string): Promise<string[]> {
 }
 
 /** Deletes everything, even while other tabs have it open. */
-export async function eraseStaffCopy(): Promise<void> {
-  await eraseCopies(() => false, true);
+export async function forgetStaffCopy(): Promise<void> {
+  await forgetCopies(() => false, true);
   writeNewLeads(0);
   // Last, so that the next page tries again if the erasure failed.
   writeStored(STAMP, undefined);
@@ -88,9 +88,9 @@ export async function eraseStaffCopy(): Promise<void> {
  * Deletes one member's copy, which may have come back after it was erased.
  * @returns the id of another member whose copy is here, if there is one
  */
-export async function eraseStaffCopyOf(staff: string): Promise<string | undefined> {
+export async function forgetStaffCopyOf(staff: string): Promise<string | undefined> {
   let other: string | undefined;
-  await eraseCopies((_, kept) => {
+  await forgetCopies((_, kept) => {
     if (!isCopy(kept) || kept.staff === staff) return false;
     other = kept.staff;
     return true;
@@ -104,11 +104,11 @@ export async function eraseStaffCopyOf(staff: string): Promise<string | undefine
  * Deletes the rows read from the database, and keeps what was typed: the values whose keys begin with `typed`.
  * @param isForGood whether no copy created before can write afterwards: a late answer must not bring rows back
  */
-export async function eraseStaffRows(typed: string, isForGood?: boolean): Promise<void> {
-  if (hasStaffCopy()) await eraseCopies((key) => key.startsWith(typed), isForGood);
+export async function forgetStaffRows(typed: string, isForGood?: boolean): Promise<void> {
+  if (hasStaffCopy()) await forgetCopies((key) => key.startsWith(typed), isForGood);
 }
 
-function eraseCopies(
+function forgetCopies(
   isLeft: (key: string, kept: unknown) => boolean,
   isForGood?: boolean,
 ): Promise<void> {
@@ -133,10 +133,10 @@ export function hasStaffCopy(): boolean {
 }
 
 /** Deletes everything if the dashboard has not been used for a week. Without a copy it opens nothing. */
-export async function eraseIfUnused(now: number): Promise<void> {
+export async function forgetIfUnused(now: number): Promise<void> {
   const usedAt = readStamp();
-  // If the clock jumped far in either direction, we don't know who has had the phone since: erase.
-  if (usedAt !== undefined && Math.abs(now - usedAt) > UNUSED_MS) await eraseStaffCopy();
+  // If the clock jumped far in either direction, we don't know who has had the phone since: forget.
+  if (usedAt !== undefined && Math.abs(now - usedAt) > UNUSED_MS) await forgetStaffCopy();
 }
 
 type Copies = IDBPObjectStore<Schema, ('copies' | 'meta')[], 'copies', 'readwrite'>;

@@ -8,7 +8,7 @@ import { TextField } from '../../ui/field';
 import { PersonText } from '../people/person-text';
 import { useStaff } from '../staff';
 import { forgetRows } from './forget-rows';
-import { dropGone } from './missing';
+import { forgetGone } from './missing';
 import {
   eraseFailure,
   erasePerson,
@@ -36,7 +36,7 @@ export function ErasePerson({ onErased, onClose }: Props) {
       // An earlier attempt may have erased them and lost its response, so the copies on this device are removed too.
       if (total > 0) return;
       const { signal } = new AbortController();
-      void dropGone(client, lists, signal, Infinity).catch(() => undefined);
+      void forgetGone(client, lists, signal, Infinity).catch(() => undefined);
     },
   });
   const again = () => {

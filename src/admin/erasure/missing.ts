@@ -79,7 +79,7 @@ const MOST_ROWS = 1_000;
  * hearing of it. Requests only keys.
  * @throws {QueryError} unless the database answers
  */
-export async function dropGone(
+export async function forgetGone(
   client: Pick<StaffClient, 'database'>,
   { copy, ...lists }: ShownLists & { copy: StaffCopy },
   signal: AbortSignal,

@@ -85,7 +85,7 @@ export function useLive(): Partial<Record<TabId, ReturnType<typeof newsOf>>> {
   const { refetch: check } = useQuery({
     queryKey: ['gone'],
     async queryFn({ signal }) {
-      await parts?.dropGone(client, lists, signal);
+      await parts?.forgetGone(client, lists, signal);
       return null;
     },
     enabled: parts !== undefined,

@@ -2,14 +2,14 @@ import { beforeEach, expect, it, vi } from 'vitest';
 import { takePlace } from '../../forms/draft-place';
 import { createLocks } from '../../offline/doubles/locks';
 import { emptyStorage } from '../../offline/doubles/storage';
-import { createStaffCopy, eraseStaffCopy, keptKeys } from '../../staff-copy/staff-copy';
+import { createStaffCopy, forgetStaffCopy, keptKeys } from '../../staff-copy/staff-copy';
 import { createKeptNotes } from './kept-notes';
 
 const KEY = 'notes:ada';
 
 beforeEach(async () => {
   emptyStorage();
-  await eraseStaffCopy();
+  await forgetStaffCopy();
 });
 
 /** A device on which one lead may be open in several tabs. */

@@ -84,7 +84,7 @@ export function createKeptNotes({ copy, takePlace, onKept }: Env) {
   };
 
   /**
-   * Erases only this tab's notes: without locks, or after this tab has released its key, another tab may have stored
+   * Forgets only this tab's notes: without locks, or after this tab has released its key, another tab may have stored
    * its own there.
    */
   const erase = async () => {

@@ -7,9 +7,9 @@ import type { Settings } from '../../remote/post';
 import { SESSION_KEY } from '../../remote/staff-key';
 import { writeNewLeads } from '../../staff-copy/new-leads';
 import {
-  eraseStaffCopy,
-  eraseStaffCopyOf,
-  eraseStaffRows,
+  forgetStaffCopy,
+  forgetStaffCopyOf,
+  forgetStaffRows,
   hasStaffCopy,
 } from '../../staff-copy/staff-copy';
 import { createStaffClient, type StaffClient } from '../client';
@@ -29,10 +29,10 @@ type SessionOutbox = Pick<Outbox, 'forgetViewings' | 'read' | 'write'>;
 /** The response is a few bytes: a server that hasn't answered by then won't. */
 const CHECK_MS = 10_000;
 
-/** Erases what is kept of the rows, and which of them was called last. */
-function eraseCopy(): Promise<void> {
+/** Forgets what is kept of the rows, and which of them was called last. */
+function forgetCopy(): Promise<void> {
   forgetStart();
-  return eraseStaffCopy();
+  return forgetStaffCopy();
 }
 
 let opened: Promise<OpenSession> | undefined;
@@ -44,7 +44,7 @@ export function openSession(
 ): Promise<OpenSession> {
   const account = sessionStore.readKept()?.who.id;
   opened ??= Promise.all([readSettings(), endAgain(outbox)]).then(async ([settings, wasEnded]) => {
-    if (wasEnded) await eraseAgain(account, outbox);
+    if (wasEnded) await forgetAgain(account, outbox);
     return build(settings, outbox);
   });
   // The settings could not be read; the next call tries again.
@@ -55,11 +55,11 @@ export function openSession(
 }
 
 /** The browser died right after this account signed out, and may have brought back what that had erased. */
-async function eraseAgain(account: string | undefined, outbox: SessionOutbox): Promise<void> {
-  const other = account && (await eraseStaffCopyOf(account).catch(() => undefined));
+async function forgetAgain(account: string | undefined, outbox: SessionOutbox): Promise<void> {
+  const other = account && (await forgetStaffCopyOf(account).catch(() => undefined));
   // Whoever was let in since has erased it already: what is here now is theirs, though their session is lost.
   if (other) sessionStore.rememberLost(other);
-  else await Promise.allSettled([eraseCopy(), outbox.forgetViewings()]);
+  else await Promise.allSettled([forgetCopy(), outbox.forgetViewings()]);
 }
 
 function build(settings: Settings, outbox: SessionOutbox) {
@@ -95,10 +95,10 @@ function build(settings: Settings, outbox: SessionOutbox) {
       if (endpoint) await endSubscription(client, accessToken, endpoint).catch(() => undefined);
       return post('logout?scope=local', { accessToken });
     },
-    eraseCopy,
-    eraseCaptures: outbox.forgetViewings,
-    eraseRows: () => eraseStaffRows(NOTES_KEY),
-    eraseForRole: () => eraseStaffRows(NOTES_KEY, true),
+    forgetCopy,
+    forgetCaptures: outbox.forgetViewings,
+    forgetRows: () => forgetStaffRows(NOTES_KEY),
+    forgetForRole: () => forgetStaffRows(NOTES_KEY, true),
   });
   addEventListener('storage', ({ key }) => {
     // Another tab ended the session, or the storage was cleared (then there is no key). Or it started one: the account

@@ -5,14 +5,14 @@ const CODE_DUE = { kept: ada, role: NO_ROLE, hasFactor: true };
 
 describe('somebody with a second factor', () => {
   it('is asked for its code, and let in with it; until then nothing is shown', async () => {
-    const { open, becomes, world, signIn, stored, eraseCopy } = tab(CODE_DUE);
+    const { open, becomes, world, signIn, stored, forgetCopy } = tab(CODE_DUE);
     open();
     await becomes('code-due');
     expect(stored.kept, 'still signed in').toEqual(ada);
     expect(stored.known).toBeUndefined();
     world.hasCode = true;
     world.role = ADMIN;
-    eraseCopy.mockClear();
+    forgetCopy.mockClear();
     signIn(ada, 'MFA_CHALLENGE_VERIFIED');
     await becomes('staff');
   });
@@ -52,11 +52,11 @@ describe('somebody with a second factor', () => {
   });
 
   it('returns by password and code to the dashboard as it was when the session was lost', async () => {
-    const { open, becomes, world, lose, signIn, session, eraseCopy } = tab({ kept: ada });
+    const { open, becomes, world, lose, signIn, session, forgetCopy } = tab({ kept: ada });
     world.hasCode = true;
     open();
     await becomes('staff');
-    eraseCopy.mockClear();
+    forgetCopy.mockClear();
     lose();
     Object.assign(world, { hasCode: false, role: NO_ROLE, hasFactor: true });
     signIn(ada);
@@ -65,7 +65,7 @@ describe('somebody with a second factor', () => {
     Object.assign(world, { hasCode: true, role: ADMIN });
     signIn(ada, 'MFA_CHALLENGE_VERIFIED');
     await becomes('staff');
-    expect(eraseCopy).not.toHaveBeenCalled();
+    expect(forgetCopy).not.toHaveBeenCalled();
   });
 
   it('reads the offline copy with a session that was opened with a code, and with no other', async () => {

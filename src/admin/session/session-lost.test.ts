@@ -11,26 +11,26 @@ function opened(scene: Scene, world: Partial<ReturnType<typeof tab>['world']> = 
 
 describe('unsaved work outlives a lost session', () => {
   it('when the page is opened without it', async () => {
-    const { becomes, eraseCopy, eraseRows, readRole, stored } = opened({});
+    const { becomes, forgetCopy, forgetRows, readRole, stored } = opened({});
     await becomes('signed-out');
-    expect(eraseCopy).not.toHaveBeenCalled();
-    expect(eraseRows, 'nobody’s details are kept for nobody').toHaveBeenCalled();
+    expect(forgetCopy).not.toHaveBeenCalled();
+    expect(forgetRows, 'nobody’s details are kept for nobody').toHaveBeenCalled();
     expect(readRole, 'nothing is asked in nobody’s name').not.toHaveBeenCalled();
     expect(stored.known).toBe(ada.id);
   });
 
   it('when the database refuses it as the page opens', async () => {
-    const { becomes, eraseCopy, eraseRows, stored } = opened({ kept: ada, role: EXPIRED });
+    const { becomes, forgetCopy, forgetRows, stored } = opened({ kept: ada, role: EXPIRED });
     await becomes('signed-out');
-    expect(eraseCopy).not.toHaveBeenCalled();
-    expect(eraseRows).toHaveBeenCalled();
+    expect(forgetCopy).not.toHaveBeenCalled();
+    expect(forgetRows).toHaveBeenCalled();
     expect(stored).toEqual({ kept: undefined, known: ada.id });
   });
 
   it('when the role check fails: nobody is let in, and the server is told that the session is over', async () => {
-    const { becomes, eraseCopy, revoke, stored } = opened({ kept: ada, role: FAULT });
+    const { becomes, forgetCopy, revoke, stored } = opened({ kept: ada, role: FAULT });
     await becomes('denied');
-    expect(eraseCopy).not.toHaveBeenCalled();
+    expect(forgetCopy).not.toHaveBeenCalled();
     expect(revoke).toHaveBeenCalledWith('token');
     expect(stored).toEqual({ kept: undefined, known: ada.id });
   });
@@ -51,11 +51,11 @@ describe('unsaved work outlives a lost session', () => {
       ],
     ],
   )('when it ends %s', async (_, kind, scene) => {
-    const { becomes, eraseCopy, lose, stored } = opened(...scene);
+    const { becomes, forgetCopy, lose, stored } = opened(...scene);
     await becomes(kind);
     lose();
     await becomes('signed-out');
-    expect(eraseCopy).not.toHaveBeenCalled();
+    expect(forgetCopy).not.toHaveBeenCalled();
     expect(stored.known).toBe(ada.id);
   });
 
@@ -64,46 +64,46 @@ describe('unsaved work outlives a lost session', () => {
     await before.becomes('staff');
     before.lose();
     expect(before.kind()).toBe('expired');
-    expect(before.eraseRows, 'the dashboard lies open under the sheet').not.toHaveBeenCalled();
+    expect(before.forgetRows, 'the dashboard lies open under the sheet').not.toHaveBeenCalled();
     expect(before.stored.kept).toBeUndefined();
     const after = opened({});
     await after.becomes('signed-out');
-    expect(after.eraseCopy).not.toHaveBeenCalled();
+    expect(after.forgetCopy).not.toHaveBeenCalled();
   });
 });
 
 describe('unsaved work after a lost session', () => {
   it('is there when the same person signs in again', async () => {
-    const { becomes, signIn, eraseCopy } = opened({});
+    const { becomes, signIn, forgetCopy } = opened({});
     await becomes('signed-out');
     signIn(ada);
     await becomes('staff');
-    expect(eraseCopy).not.toHaveBeenCalled();
+    expect(forgetCopy).not.toHaveBeenCalled();
   });
 
   it('is erased before anybody else is let in', async () => {
-    const { becomes, signIn, eraseCopy, stored } = opened({});
+    const { becomes, signIn, forgetCopy, stored } = opened({});
     await becomes('signed-out');
-    let erase = () => {};
-    eraseCopy.mockReturnValueOnce(
+    let finish = () => {};
+    forgetCopy.mockReturnValueOnce(
       new Promise((resolve) => {
-        erase = () => resolve(undefined);
+        finish = () => resolve(undefined);
       }),
     );
     signIn(bola);
     await becomes('checking');
-    erase();
+    finish();
     await becomes('staff');
     expect(stored.known).toBe(bola.id);
   });
 
   it('stays when somebody without a role signs in: they are refused, and see none of it', async () => {
-    const { becomes, signIn, eraseCopy, revoke, stored, world } = opened({});
+    const { becomes, signIn, forgetCopy, revoke, stored, world } = opened({});
     await becomes('signed-out');
     world.role = NO_ROLE;
     signIn(bola);
     await becomes('denied');
-    expect(eraseCopy).not.toHaveBeenCalled();
+    expect(forgetCopy).not.toHaveBeenCalled();
     expect(revoke).toHaveBeenCalledWith('token');
     expect(stored).toEqual({ kept: undefined, known: ada.id });
   });
@@ -117,13 +117,13 @@ describe('unsaved work after a lost session', () => {
       { role: NO_ROLE, isAwaitingPassword: true },
     ],
   ])('stays when somebody else signs in and out again %s', async (_, kind, world) => {
-    const { becomes, signIn, session, eraseCopy, stored } = opened({}, world);
+    const { becomes, signIn, session, forgetCopy, stored } = opened({}, world);
     await becomes('signed-out');
     signIn(bola);
     await becomes(kind);
     await session.signOut();
     await becomes('signed-out');
-    expect(eraseCopy).not.toHaveBeenCalled();
+    expect(forgetCopy).not.toHaveBeenCalled();
     expect(stored).toEqual({ kept: undefined, known: ada.id });
   });
 
@@ -147,10 +147,10 @@ describe('unsaved work after a lost session', () => {
     const at = opened({ kept: ada });
     await at.becomes('staff');
     at.lose();
-    at.eraseCopy.mockClear();
+    at.forgetCopy.mockClear();
     happen(at);
     await at.becomes(at.world.role === NO_ROLE ? 'denied' : 'signed-out');
-    expect(at.eraseCopy).toHaveBeenCalled();
+    expect(at.forgetCopy).toHaveBeenCalled();
     expect(at.stored.known).toBeUndefined();
   });
 });

@@ -14,10 +14,10 @@ import {
 
 describe('who is let in', () => {
   it('nobody without a session; and anything a sign-out left is erased', async () => {
-    const { open, becomes, eraseCopy, readRole } = tab();
+    const { open, becomes, forgetCopy, readRole } = tab();
     open();
     await becomes('signed-out');
-    expect(eraseCopy).toHaveBeenCalled();
+    expect(forgetCopy).toHaveBeenCalled();
     expect(readRole).not.toHaveBeenCalled();
   });
 
@@ -33,10 +33,10 @@ describe('who is let in', () => {
   });
 
   it('nobody by a link alone; and the data on the device stays', async () => {
-    const { session, becomes, eraseCopy, stored } = tab({ known: ada });
+    const { session, becomes, forgetCopy, stored } = tab({ known: ada });
     session.recheckForLink();
     await becomes('signed-out');
-    expect(eraseCopy).not.toHaveBeenCalled();
+    expect(forgetCopy).not.toHaveBeenCalled();
     expect(stored.known).toBe(ada.id);
   });
 
@@ -68,12 +68,12 @@ describe('who is let in', () => {
   });
 
   it('nobody else: their session ends, here and on the server', async () => {
-    const { open, becomes, stored, revoke, eraseCopy } = tab({ kept: bola, role: NO_ROLE });
+    const { open, becomes, stored, revoke, forgetCopy } = tab({ kept: bola, role: NO_ROLE });
     open();
     await becomes('denied');
     expect(stored.kept).toBeUndefined();
     expect(revoke).toHaveBeenCalledWith('token');
-    expect(eraseCopy).toHaveBeenCalled();
+    expect(forgetCopy).toHaveBeenCalled();
   });
 
   it('nobody else, but they may first choose the password that their link is for', async () => {
@@ -96,10 +96,10 @@ describe('without a network', () => {
   beforeEach(() => void vi.useFakeTimers());
 
   it('somebody who was let in here before opens their copy of the data', async () => {
-    const { open, becomes, eraseCopy } = tab({ kept: ada, known: ada, role: NO_NETWORK });
+    const { open, becomes, forgetCopy } = tab({ kept: ada, known: ada, role: NO_NETWORK });
     open();
     await becomes('staff');
-    expect(eraseCopy).not.toHaveBeenCalled();
+    expect(forgetCopy).not.toHaveBeenCalled();
   });
 
   it('anybody else may try again', async () => {
@@ -161,15 +161,15 @@ describe('during work', () => {
   });
 
   it('a lost session asks for the password, and erases nothing below the sheet', async () => {
-    const { lose, kind, eraseCopy, signIn, becomes } = await atWork();
-    eraseCopy.mockClear();
+    const { lose, kind, forgetCopy, signIn, becomes } = await atWork();
+    forgetCopy.mockClear();
     lose();
     expect(kind()).toBe('expired');
-    expect(eraseCopy).not.toHaveBeenCalled();
+    expect(forgetCopy).not.toHaveBeenCalled();
     signIn(ada);
     expect(kind(), 'until the database has said so').toBe('expired');
     await becomes('staff');
-    expect(eraseCopy).not.toHaveBeenCalled();
+    expect(forgetCopy).not.toHaveBeenCalled();
   });
 
   it('a session that the database refuses asks for the password', async () => {
@@ -187,20 +187,20 @@ describe('during work', () => {
   });
 
   it('another tab’s sign-out signs this one out at once', async () => {
-    const { anotherTabSignsOut, kind, eraseCopy } = await atWork();
-    eraseCopy.mockClear();
+    const { anotherTabSignsOut, kind, forgetCopy } = await atWork();
+    forgetCopy.mockClear();
     anotherTabSignsOut();
     expect(kind()).toBe('signed-out');
-    expect(eraseCopy).toHaveBeenCalled();
+    expect(forgetCopy).toHaveBeenCalled();
   });
 
   it('somebody else who signs in is checked first, and sees nothing of the previous person', async () => {
-    const { signIn, kind, becomes, eraseCopy, stored } = await atWork();
-    eraseCopy.mockClear();
+    const { signIn, kind, becomes, forgetCopy, stored } = await atWork();
+    forgetCopy.mockClear();
     signIn(bola);
     expect(kind()).toBe('checking');
     await becomes('staff');
-    expect(eraseCopy).toHaveBeenCalled();
+    expect(forgetCopy).toHaveBeenCalled();
     expect(stored.known).toBe(bola.id);
   });
 
@@ -232,31 +232,31 @@ describe('during work', () => {
 
 describe('what was captured at viewings on this device is erased', () => {
   it('with a sign-out, and when somebody else signs in after them', async () => {
-    const { open, becomes, session, signIn, eraseCaptures } = tab({ kept: ada, known: ada });
+    const { open, becomes, session, signIn, forgetCaptures } = tab({ kept: ada, known: ada });
     open();
     await becomes('staff');
-    expect(eraseCaptures).not.toHaveBeenCalled();
+    expect(forgetCaptures).not.toHaveBeenCalled();
     signIn(bola);
     await becomes('staff');
-    expect(eraseCaptures).toHaveBeenCalledTimes(1);
+    expect(forgetCaptures).toHaveBeenCalledTimes(1);
     await session.signOut();
-    expect(eraseCaptures).toHaveBeenCalledTimes(2);
+    expect(forgetCaptures).toHaveBeenCalledTimes(2);
   });
 
   it('when whoever was let in is no longer on the team', async () => {
-    const { open, becomes, eraseCaptures } = tab({ kept: ada, known: ada, role: NO_ROLE });
+    const { open, becomes, forgetCaptures } = tab({ kept: ada, known: ada, role: NO_ROLE });
     open();
     await becomes('denied');
-    await vi.waitFor(() => expect(eraseCaptures).toHaveBeenCalledTimes(1));
+    await vi.waitFor(() => expect(forgetCaptures).toHaveBeenCalledTimes(1));
   });
 
   it('although the staff copy can’t be', async () => {
-    const { open, becomes, session, eraseCaptures, eraseCopy, report } = tab({ kept: ada });
+    const { open, becomes, session, forgetCaptures, forgetCopy, report } = tab({ kept: ada });
     open();
     await becomes('staff');
-    eraseCopy.mockRejectedValueOnce(new Error('The storage did not answer.'));
+    forgetCopy.mockRejectedValueOnce(new Error('The storage did not answer.'));
     await session.signOut();
-    expect(eraseCaptures).toHaveBeenCalledTimes(1);
+    expect(forgetCaptures).toHaveBeenCalledTimes(1);
     expect(report).toHaveBeenCalled();
   });
 
@@ -267,12 +267,12 @@ describe('what was captured at viewings on this device is erased', () => {
     ['by a check that fails', { kept: ada, known: ada, role: FAULT }],
     ['by a session that has expired', { kept: ada, known: ada, role: EXPIRED }],
   ])('but not %s', async (_title, scene) => {
-    const { open, session, eraseCaptures } = tab(scene);
+    const { open, session, forgetCaptures } = tab(scene);
     open();
     await vi.waitFor(() =>
       expect(['loading', 'checking']).not.toContain(session.state.getState().kind),
     );
-    expect(eraseCaptures).not.toHaveBeenCalled();
+    expect(forgetCaptures).not.toHaveBeenCalled();
   });
 });
 
@@ -303,25 +303,25 @@ describe('somebody whose role has changed', () => {
     ['after a reload', false],
     ['while the dashboard is open', true],
   ])('%s keeps no row that the other one let them see', async (_, isInside) => {
-    const { world, stored, signIn, becomes, eraseForRole, eraseCopy, session } = tab(
+    const { world, stored, signIn, becomes, forgetForRole, forgetCopy, session } = tab(
       isInside ? {} : { known: ada },
     );
     if (isInside) {
       signIn(ada);
       await becomes('staff');
     }
-    eraseCopy.mockClear();
+    forgetCopy.mockClear();
     Object.assign(world, { role: AGENT });
-    expect(eraseForRole).not.toHaveBeenCalled();
+    expect(forgetForRole).not.toHaveBeenCalled();
     signIn(ada, 'TOKEN_REFRESHED');
     await vi.waitFor(() =>
       expect(session.state.getState()).toMatchObject({ kind: 'staff', role: 'agent' }),
     );
-    expect(eraseForRole).toHaveBeenCalledOnce();
-    expect(eraseCopy).not.toHaveBeenCalled();
+    expect(forgetForRole).toHaveBeenCalledOnce();
+    expect(forgetCopy).not.toHaveBeenCalled();
     expect([stored.known, world.knownRole]).toEqual([ada.id, 'agent']);
     signIn(ada, 'TOKEN_REFRESHED');
     await vi.waitFor(() => expect(session.state.getState()).toMatchObject({ kind: 'staff' }));
-    expect(eraseForRole).toHaveBeenCalledOnce();
+    expect(forgetForRole).toHaveBeenCalledOnce();
   });
 });

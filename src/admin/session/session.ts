@@ -20,14 +20,14 @@ type SessionEnv = {
   noteEnded(accessToken: string): Promise<void>;
   /** Tells the account server that a session is over. */
   revoke(accessToken: string): Promise<unknown>;
-  /** Erases what the dashboard keeps on this device. */
-  eraseCopy(): Promise<void>;
-  /** Erases what was captured at viewings and has been sent, or was never saved. */
-  eraseCaptures(): Promise<void>;
-  /** Erases the same, except what was typed and not saved. */
-  eraseRows(): Promise<void>;
-  /** Erases what `eraseRows` does, for somebody whose role has changed: no answer from before is kept any more. */
-  eraseForRole(): Promise<void>;
+  /** Forgets what the dashboard keeps on this device. */
+  forgetCopy(): Promise<void>;
+  /** Forgets what was captured at viewings and has been sent, or was never saved. */
+  forgetCaptures(): Promise<void>;
+  /** Forgets the same, except what was typed and not saved. */
+  forgetRows(): Promise<void>;
+  /** Forgets what `forgetRows` does, for somebody whose role has changed: no answer from before is kept any more. */
+  forgetForRole(): Promise<void>;
 };
 
 /** Who is signed in on this page. */
@@ -118,14 +118,14 @@ export function createSession(env: SessionEnv) {
   }
 
   async function enter(who: Who, role: StaffRole, isLatest: () => boolean): Promise<void> {
-    // Nobody sees what the previous person left, and somebody who isn't let in erases none of it.
+    // Nobody sees what the previous person left, and somebody who isn't let in forgets none of it.
     const isKnown = store.isKnown(who);
     // Nor does anybody keep what another role let them see.
     const wasOther = isKnown && (store.knownRole() !== role || (roleInside(who) ?? role) !== role);
     if (!isKnown || wasOther) {
       // What was captured before anybody was let in is nobody's, and may well be theirs.
-      if (isKnown) await env.eraseForRole().catch(report);
-      else await erase(store.isAnybodyKnown());
+      if (isKnown) await env.forgetForRole().catch(report);
+      else await forget(store.isAnybodyKnown());
       if (!isLatest()) return;
     }
     store.remember(who, role);
@@ -146,10 +146,10 @@ export function createSession(env: SessionEnv) {
     leave(next);
   }
 
-  function leave(next: SessionState, erase = env.eraseRows): void {
+  function leave(next: SessionState, forget = env.forgetRows): void {
     latest += 1;
     set(next);
-    if (next.kind !== 'expired') void erase().catch(report);
+    if (next.kind !== 'expired') void forget().catch(report);
   }
 
   /** Handles somebody who isn't let in, or leaves before they are: the work on this device stays. */
@@ -168,14 +168,14 @@ export function createSession(env: SessionEnv) {
     store.forget();
     set(next);
     revoke(kept);
-    await Promise.all([kept && env.noteEnded(kept.accessToken).catch(report), erase(isTheirs)]);
+    await Promise.all([kept && env.noteEnded(kept.accessToken).catch(report), forget(isTheirs)]);
   }
 
   /** @param withCaptures whether what was captured on this device was somebody's who was let in */
-  async function erase(withCaptures: boolean): Promise<void> {
+  async function forget(withCaptures: boolean): Promise<void> {
     // Each is erased even if the other can't be.
-    const captures = withCaptures ? env.eraseCaptures().catch(report) : undefined;
-    await Promise.all([env.eraseCopy().catch(report), captures]);
+    const captures = withCaptures ? env.forgetCaptures().catch(report) : undefined;
+    await Promise.all([env.forgetCopy().catch(report), captures]);
   }
 
   function revoke(kept: ReturnType<SessionStore['readKept']>): void {
@@ -190,7 +190,7 @@ export function createSession(env: SessionEnv) {
     const now = state.getState();
     if (now.kind === 'denied' || now.kind === 'signed-out') return;
     // A sign-out first removes the mark of who was let in; anything it may have left is erased now.
-    if (!store.isAnybodyKnown()) leave({ kind: 'signed-out' }, env.eraseCopy);
+    if (!store.isAnybodyKnown()) leave({ kind: 'signed-out' }, env.forgetCopy);
     else if (!isAtWork(now) || !store.isKnown(now.who)) leave({ kind: 'signed-out' });
     else if (now.kind !== 'expired') {
       leave({ kind: 'expired', who: now.who, role: roleInside(now.who) ?? store.knownRole() });
@@ -236,10 +236,10 @@ export function createSession(env: SessionEnv) {
       if (now.kind === 'staff') lose({ ...now, kind: 'expired' });
     },
 
-    /** Ends the session, and erases its owner's data from this device. Callers ask for confirmation first. */
+    /** Ends the session, and forgets its owner's data on this device. Callers ask for confirmation first. */
     async signOut(): Promise<void> {
       const now = state.getState();
-      // Somebody who was never let in has no data here to erase.
+      // Somebody who was never let in has no data here to forget.
       if ('who' in now && isStranger(now.who)) turnAway({ kind: 'signed-out' });
       else await end({ kind: 'signed-out' });
     },

@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto';
 import { environmentManager, focusManager, QueryObserver } from '@tanstack/react-query';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { createStaffCopy, eraseStaffCopy } from '../../staff-copy/staff-copy';
+import { createStaffCopy, forgetStaffCopy } from '../../staff-copy/staff-copy';
 import { createDatabase } from '../doubles/database';
 import { someStatistics } from '../doubles/statistics';
 import { createQueries } from '../queries';
@@ -18,7 +18,7 @@ const dark: Answer = () => Promise.reject(new TypeError('Failed to fetch'));
 const never: Answer = () => new Promise(() => {});
 
 beforeEach(async () => {
-  await eraseStaffCopy();
+  await forgetStaffCopy();
   vi.stubGlobal('navigator', { onLine: true });
 });
 

@@ -22,8 +22,8 @@ export function Correction({ seq, lead, why, onDone }: Props) {
     opened: viewingLead(viewing),
     check: (target) => checkViewing(target, { agent: viewing.agent, before: viewing }),
     onDone() {
-      draft.eraseOnSave();
-      draft.erase();
+      draft.forgetOnSave();
+      draft.forget();
       onDone();
     },
     tooLate: {
@@ -39,7 +39,7 @@ export function Correction({ seq, lead, why, onDone }: Props) {
     <Sheet title="Correct this enquiry" isOpen onClose={onDone}>
       <form
         {...form}
-        onReset={() => draft.erase()}
+        onReset={() => draft.forget()}
         onKeyDown={nextFieldOnEnter}
         noValidate
         className="capture mt-4 grid grid-cols-1 gap-5"

@@ -83,7 +83,7 @@ export function NewViewing({ setup, count, captured, cleared: clearedUpTo, onUnl
     target: HTMLFormElement,
   ): Promise<FieldErrors | undefined> => {
     setProblem(undefined);
-    const alsoWrite = inNameOf(sign(), draft.eraseOnSave());
+    const alsoWrite = inNameOf(sign(), draft.forgetOnSave());
     const { result, card: ofCard } = await keepWithCard(outbox, lead, alsoWrite, card);
     switch (result.kind) {
       case 'not-saved':
@@ -105,7 +105,7 @@ export function NewViewing({ setup, count, captured, cleared: clearedUpTo, onUnl
         });
         if (ofCard === 'lost') setProblem(withoutCardWords(lead.name));
         setCard(undefined);
-        draft.erase();
+        draft.forget();
         target.reset();
         clearedAt.current = Date.now();
         focusFirst(target, ['name']);
@@ -142,7 +142,7 @@ export function NewViewing({ setup, count, captured, cleared: clearedUpTo, onUnl
     target.reset();
     setCard(undefined);
     forget();
-    draft.erase();
+    draft.forget();
     if (isEmpty) focusFirst(target, ['name']);
     else setCleared(entered);
   };

@@ -53,10 +53,10 @@ export function tab(scene: Scene = {}) {
   const spies = {
     noteEnded: vi.fn(async () => undefined),
     revoke: vi.fn(async () => undefined),
-    eraseCopy: vi.fn(async () => undefined),
-    eraseCaptures: vi.fn(async () => undefined),
-    eraseRows: vi.fn(async () => undefined),
-    eraseForRole: vi.fn(async () => undefined),
+    forgetCopy: vi.fn(async () => undefined),
+    forgetCaptures: vi.fn(async () => undefined),
+    forgetRows: vi.fn(async () => undefined),
+    forgetForRole: vi.fn(async () => undefined),
     readRole: vi.fn(async () => {
       if (world.role === 'silence') return new Promise<QueryAnswer>(() => {});
       return world.role;

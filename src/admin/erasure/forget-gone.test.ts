@@ -3,7 +3,7 @@ import { DAY_MS } from '../../lib/durations';
 import { emptyStorage } from '../../offline/doubles/storage';
 import { createStaffCopy } from '../../staff-copy/staff-copy';
 import { createDatabase } from '../doubles/database';
-import { dropGone } from './missing';
+import { forgetGone } from './missing';
 
 const NOW = Date.parse('2026-11-21T09:00:00Z');
 const YESTERDAY = NOW - DAY_MS;
@@ -31,7 +31,7 @@ async function device(there: string[], kept: Record<string, string[]>, savedAt =
     const ids = /in\.\((.*)\)/.exec(url)?.[1]?.split(',') ?? [];
     return Response.json(answers.answer(ids));
   });
-  const drop = () => dropGone({ database }, lists, new AbortController().signal, NOW);
+  const drop = () => forgetGone({ database }, lists, new AbortController().signal, NOW);
   const idsOf = async (key: string) => {
     const stored = await copy.read(key);
     return (stored?.value as { rows: { id: string }[] } | undefined)?.rows.map(({ id }) => id);
