@@ -97,7 +97,7 @@ export function createOutbox(env: OutboxEnv) {
     await monitor.catchUp();
   }
 
-  /** Deletes the consultations that are over by our host's clock, the device's may be far ahead; none until that is known. */
+  /** Deletes the consultations that are over by our host's clock: the device's may be far ahead. None while that is unknown. */
   async function deleteOver(): Promise<void> {
     if (!(await connection.read(hasBookings))) return;
     const now = await env.hostTime?.();
