@@ -65,8 +65,8 @@ begin
     return;
   end if;
   -- Anybody can type anybody's address: it gets six a day for that, whoever sent them, and one client causes twenty, and one more
-  -- each minute. What the staff say has no limit, so that nobody can use it up.
-  if not by_staff then
+  -- each minute. What the staff say has no limit, so that nobody can use it up, also where it waits and the address is corrected.
+  if not by_staff and not exists (select from private.mails m where m.row_id = of_row and m.state = 'waiting' and m.told <> 'asked') then
     client := private.client_key('mails');
     -- Two at once would both find room.
     perform pg_advisory_xact_lock(hashtextextended('mail ' || about.email, 0));

@@ -82,6 +82,10 @@ test('an address gets six receipts a day, whoever asks for them, and always hear
   expect(await told()).toHaveLength(7);
   await does(id, confirm(AT));
   expect(await told()).toEqual([`ada consultation confirmed ${AT} 1`]);
+  const other = await sends({ ...CONSULTATION, email: 'ben' });
+  await does(other, confirm(AT));
+  await corrects(other, { name: 'Ada', email: 'ada@example.com' });
+  expect(await told()).toEqual([`ada consultation confirmed ${AT} 2`]);
   await older(1);
   await sends(ENQUIRY);
   expect(await told()).toHaveLength(1);
