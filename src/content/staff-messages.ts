@@ -31,6 +31,8 @@ export const staffMessages = {
     `${hello(name)} Your ${what} is confirmed: ${when}. ${OTHER_TIME}`,
   reminder: (name: string, what: string, when: string) =>
     `${hello(name)} A reminder of your ${what}: ${when}. ${OTHER_TIME}`,
+  suggested: (name: string, what: string, when: string) =>
+    `${hello(name)} We suggest ${when} for your ${what}. ${OTHER_TIME}`,
   moved: (name: string, what: string, when: string) =>
     `${hello(name)} Your ${what} is now on ${when}. ${OTHER_TIME}`,
   missed: (name: string, what: string) =>

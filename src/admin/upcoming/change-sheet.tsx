@@ -59,7 +59,8 @@ function Steps({
   const change = async (at: number | null, words: { title: string; message: string }) => {
     setIsBusy(true);
     const stored = await move(planned, at, {
-      title: at === null ? 'Appointment Cancelled' : isFirst ? 'Time Fixed' : 'Appointment Moved',
+      title:
+        at === null ? 'Appointment Cancelled' : isFirst ? 'Time Suggested' : 'Appointment Moved',
       description: planned.name,
     });
     setIsBusy(false);
@@ -70,7 +71,7 @@ function Steps({
   const zone = planned.visitor_zone;
   const start = startOf(planned);
   const isFirst = start === undefined;
-  const tell = isFirst ? staffMessages.confirmed : staffMessages.moved;
+  const tell = isFirst ? staffMessages.suggested : staffMessages.moved;
   if (told) return <TellVisitor planned={planned} {...told} />;
   if (action === 'confirmed' && start !== undefined) {
     const message = staffMessages.confirmed(name, what, ownTimeWords(start, zone));
@@ -91,7 +92,7 @@ function Steps({
         isBusy={isBusy}
         onMove={(at) =>
           void change(at, {
-            title: `${isFirst ? 'Fixed for' : 'Moved to'} ${ownTimeWords(at, null)}`,
+            title: `${isFirst ? 'Suggested:' : 'Moved to'} ${ownTimeWords(at, null)}`,
             message: tell(name, what, ownTimeWords(at, zone)),
           })
         }

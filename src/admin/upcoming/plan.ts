@@ -89,7 +89,7 @@ export function startOf({ appointment_at }: Planned): number | undefined {
 
 /** What it is called to give it another time, or its first. */
 export const moveWords = (planned: Planned): string =>
-  startOf(planned) === undefined ? 'Fix a time' : 'Reschedule';
+  startOf(planned) === undefined ? 'Suggest a time' : 'Reschedule';
 
 /** The day in Lagos on which it is held or asked for. */
 export function dayOfPlanned(planned: Planned): string {
