@@ -1,6 +1,6 @@
 import type { Change } from '../domain/change';
 import type { Checked, Submission } from '../domain/submission';
-import { DAY_MS, HOUR_MS } from '../lib/durations';
+import { HOUR_MS } from '../lib/durations';
 import { inTime } from '../lib/in-time';
 import { createLazyChanges } from './changes/lazy-changes';
 import { createConnection, isFull } from './connection';
@@ -9,13 +9,7 @@ import type { Trigger } from './link';
 import { createMonitor, LOAD_AGAIN_MS, REARM_MS } from './monitor';
 import { type KeepChangeResult, type KeepResult, type SubmitResult, withSent } from './result';
 import type { OutboxEnv, Sending } from './sending';
-import {
-  type AlsoRemove,
-  type AlsoWrite,
-  addEntry,
-  deleteBookings,
-  hasBookings,
-} from './stored-records';
+import { type AlsoWrite, addEntry, deleteBookings, deleteOldBookings } from './stored-records';
 
 export type { SubmitResult };
 
@@ -24,8 +18,6 @@ export type Outbox = ReturnType<typeof createOutbox>;
 
 /** After this a person is told "saved" instead of waiting for the database. */
 const PATIENCE_MS = 4_000;
-/** How long a consultation that is over is kept. */
-const BOOKING_KEPT_MS = 7 * DAY_MS;
 
 /** Creates an outbox. It touches nothing before its first use. */
 export function createOutbox(env: OutboxEnv) {
@@ -95,13 +87,6 @@ export function createOutbox(env: OutboxEnv) {
     if (trigger !== 'submit' && left() === 0) return;
     await orReport(async () => (await load()).flush(trigger));
     await monitor.catchUp();
-  }
-
-  /** Deletes the consultations that are over by our host's clock: the device's may be far ahead. None while that is unknown. */
-  async function deleteOver(): Promise<void> {
-    if (!(await connection.read(hasBookings))) return;
-    const now = await env.hostTime?.();
-    if (now !== undefined) await deleteBookings(connection, now - BOOKING_KEPT_MS);
   }
 
   const tidy = () => orReport(async () => (await load()).tidy());
@@ -204,8 +189,8 @@ export function createOutbox(env: OutboxEnv) {
     edit: (seq: number, submission: Checked<Submission>, opened?: Submission) =>
       alter(seq, (part) => part.edit(seq, submission, opened)),
     /** Removes an entry and its picture, once no attempt is under way (then perhaps `gone`); `undo` puts both back. */
-    async discard(seq: number, along?: AlsoRemove) {
-      const removal = await (await load()).discard(seq, along);
+    async discard(...entry: Parameters<Sending['discard']>) {
+      const removal = await (await load()).discard(...entry);
       // Its picture went with it.
       if (removal.change === 'changed') await monitor.changed();
       return { ...removal, undo: () => removal.undo().then(() => changed()) };
@@ -242,7 +227,7 @@ export function createOutbox(env: OutboxEnv) {
       if (left() > 0) void orReport(env.registerSync);
       await flush('start');
       await lookBack();
-      await orReport(deleteOver);
+      await orReport(() => deleteOldBookings(connection, env.hostTime));
     },
     suspend,
     /** Sends again after the page is back. */

@@ -1,3 +1,4 @@
+import { DAY_MS } from '../lib/durations';
 import {
   type Connection,
   type ReadTx,
@@ -95,4 +96,17 @@ function isTaken(error: unknown): boolean {
 /** Whether a consultation was requested on this device: it may be over, which our host's clock tells. */
 export async function hasBookings(tx: ReadTx): Promise<boolean> {
   return (await tx.objectStore('meta').count(bookingKeys())) > 0;
+}
+
+/** How long a consultation that is over is kept. */
+const BOOKING_KEPT_MS = 7 * DAY_MS;
+
+/** Deletes the consultations that are over by our host's clock: the device's may be far ahead. None while that is unknown. */
+export async function deleteOldBookings(
+  connection: Connection,
+  hostTime?: () => Promise<number | undefined>,
+): Promise<void> {
+  if (!(await connection.read(hasBookings))) return;
+  const now = await hostTime?.();
+  if (now !== undefined) await deleteBookings(connection, now - BOOKING_KEPT_MS);
 }

@@ -23,7 +23,7 @@ type PortraitProps = Pick<TeamCard, 'name' | 'picture'> & { size?: string };
 
 /** A colleague's picture, or their initials. The name stands beside it. */
 export function Portrait({ name, picture, size = 'size-11' }: PortraitProps) {
-  const shape = `${size} flex-none rounded-full`;
+  const shape = `${size} flex-none rounded-full border border-transparent`;
   if (picture) {
     return (
       <img src={`data:image/jpeg;base64,${picture}`} alt="" className={`${shape} object-cover`} />

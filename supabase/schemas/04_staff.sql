@@ -236,7 +236,6 @@ language sql stable security definer set search_path = '' as $$
   -- An administrator who is an agent as well is listed once.
   select distinct on (u.email, u.id) u.id, u.email::text, r.role, c.name, c.languages, c.is_public, c.picture
   from public.user_roles r join auth.users u on u.id = r.user_id left join private.staff_cards c on c.user_id = u.id
-  where u.deleted_at is null
-  order by u.email, u.id, r.role
+  where u.deleted_at is null order by u.email, u.id, r.role
 $$;
 comment on function public.list_staff is 'Who is on the team, and what they say of themselves, for staff.';

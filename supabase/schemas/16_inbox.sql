@@ -2,7 +2,7 @@
 
 -- What the rows of a table wait for, since when, and until when it was promised: of each kind the oldest thousand. Nobody works
 -- through more, and nothing reads a whole table for it. An enquiry is answered within one working day, as the contact form says,
--- and the office is closed on Sundays; who asked for a time hears of it before that. The condition says whose rows.
+-- and the office is closed on Sundays; who asked for a time waits for that, and hears of it before it. The condition says whose rows.
 create function private.waiting(table_name text, visible text)
 returns table (found_in text, id uuid, reason text, since timestamptz, promised_at timestamptz, assignee uuid)
 language plpgsql stable set search_path = '' set enable_seqscan = off as $$
@@ -12,7 +12,8 @@ begin
       with rows as (
         (
           select *, case when first_answered_at is null then 'new' else 'waiting' end as reason, created_at as at
-          from public.%1$I where status = 'new' and follow_up_on is null and %2$s order by created_at, id limit 1000
+          from public.%1$I where status = 'new' and follow_up_on is null and %2$s
+            and (appointment_at > now() and appointment_state in ('asked', 'moved')) is not true order by created_at, id limit 1000
         )
         union all
         (
@@ -77,15 +78,13 @@ begin
       group by root
     ),
     people as materialized (
-      select distinct on (whose) r.*
-      from rows r left join split s on s.root = r.id cross join lateral (select coalesce(s.person, r.person) as whose) as w
-      order by whose, r.promised_at, r.since, r.reason, r.id
+      select r.*, coalesce(s.person, r.person) as whose from rows r left join split s on s.root = r.id
     )
     select json_build_object(
       'counts', (
         select json_build_object(
-          'all', count(*), 'mine', count(*) filter (where assignee = auth.uid()), 'new', count(*) filter (where reason = 'new'),
-          'asked', count(*) filter (where reason = 'asked'), 'due', count(*) filter (where reason in ('due', 'call_back'))
+          'all', count(distinct whose), 'mine', count(distinct whose) filter (where assignee = auth.uid()), 'new', count(distinct whose) filter (where reason = 'new'),
+          'asked', count(distinct whose) filter (where reason = 'asked'), 'due', count(distinct whose) filter (where reason in ('due', 'call_back'))
         )
         from people
       ),
@@ -97,14 +96,17 @@ begin
           ) - array['deleted_at', 'answer_seconds'] || jsonb_build_object('known', private.known_of(page.id))
         ) order by page.promised_at, page.since, page.id), '[]')
         from (
-          select * from people where narrowed is null or narrowed in (reason, case when assignee = auth.uid() then 'mine' end, case reason when 'call_back' then 'due' end)
-          order by promised_at, since, id limit least(greatest(page_size, 0), 100)
+          select * from (
+            select distinct on (whose) * from people where narrowed is null
+              or narrowed in (reason, case when assignee = auth.uid() then 'mine' end, case reason when 'call_back' then 'due' end)
+            order by whose, promised_at, since, reason, id
+          ) as first order by promised_at, since, id limit least(greatest(page_size, 0), 100)
         ) as page
       )
     )
   );
 end $$;
-comment on function public.queue is 'Who waits for an answer, of what the caller may see, the oldest promise first: what is new, what was tried and reached nobody (waiting), a time that nobody confirmed (asked), and a next step of today or before (due, or call_back at a time). Each person once, with the row that has waited longest. narrowed: mine, or one of these. For staff.';
+comment on function public.queue is 'Who waits for an answer, of what the caller may see, the oldest promise first: what is new, what was tried and reached nobody (waiting), a time that nobody confirmed (asked), and a next step of today or before (due, or call_back at a time). Each person once, with the row that has waited longest of what is asked for. narrowed: mine, or one of these. For staff.';
 
 create function public.upcoming(since timestamptz)
 returns table (
@@ -128,8 +130,7 @@ language sql stable set search_path = '' set enable_seqscan = off as $$
       s.appointment_at is not null or s.preferred_date = p.preferred_date
     ))
   ) is null
-  order by coalesce(p.appointment_at, p.preferred_date::timestamp at time zone 'Africa/Lagos'), p.id
-  limit 500
+  order by coalesce(p.appointment_at, p.preferred_date::timestamp at time zone 'Africa/Lagos'), p.id limit 500
 $$;
 comment on function public.upcoming is 'Consultations, viewings and tours from a moment on, and days asked for from that day in Lagos on, of what the caller may see; rows that were merged have the same appointment once. The first five hundred, each with how many there are in all.';
 

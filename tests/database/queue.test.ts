@@ -125,9 +125,13 @@ test('each person waits once, with the row that has waited longest', async () =>
   const phone = { phone: '+2348031234567' };
   await arrived('leads', arrivedBefore(3, phone));
   const first = await arrived('contacts', arrivedBefore(30, phone));
-  await arrived('leads', arrivedBefore(9, { ...phone, appointment_at: inHours(90) }));
+  const asked = await arrived('leads', arrivedBefore(9, { ...phone, appointment_at: inHours(90) }));
   expect(await shown('admin')).toEqual([[first, 'new']]);
-  expect((await queueOf('admin')).counts).toEqual({ all: 1, mine: 0, new: 1, asked: 0, due: 0 });
+  expect((await queueOf('admin')).counts).toEqual({ all: 1, mine: 0, new: 1, asked: 1, due: 0 });
+  expect(await shown('admin', `'asked'`), 'what is to be confirmed').toEqual([[asked, 'asked']]);
+  const appointment_at = inHours(80);
+  await team.event('admin', { lead_id: asked, kind: 'appointment', appointment_at });
+  expect((await queueOf('admin')).counts).toMatchObject({ asked: 1 });
 });
 
 test('an agent sees who is theirs or nobody’s, and one person only by rows that they see', async () => {

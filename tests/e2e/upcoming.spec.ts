@@ -106,7 +106,7 @@ test('an appointment stands in both times, is confirmed, moved and cancelled, an
   expect(href).toContain('4:30 am your time, at night, 3:30 pm Lagos time.');
   await page.keyboard.press('Escape');
   await expect(item('Ada Obi')).toContainText('15:30');
-  await expect(item('Ada Obi')).toContainText('Moved, not confirmed');
+  await expect(item('Ada Obi')).toContainText('New time, not confirmed');
   const [moved] = await site.rows('leads', { name: 'eq.Ada Obi' });
   expect(Date.parse(moved?.appointment_at ?? '')).toBe(Date.parse(`${to}T15:30:00+01:00`));
 

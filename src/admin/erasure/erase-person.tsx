@@ -178,7 +178,7 @@ function Names({ names }: Pick<Found, 'names'>) {
   if (names.length === 0) return null;
   return (
     <p>
-      <span>{names.length === 1 ? 'The name there is' : 'The names there are'}</span>{' '}
+      <span>{names.length === 1 ? 'Name found:' : 'Names found:'}</span>{' '}
       {names.map((name, n) => (
         <span key={name}>
           {n > 0 && <span>, </span>}

@@ -1,12 +1,12 @@
 import { StaffSheet } from '../staff-sheet';
 
 const KEYS: [key: string, words: string][] = [
-  ['↑ ↓', 'Who comes before, and next'],
+  ['↑ ↓', 'Previous or next person'],
   ['e', 'Contacted, or the next step is done'],
   ['c', 'Call'],
   ['m', 'Message'],
   ['a', 'Assign'],
-  ['Esc', 'Close what one of these has opened'],
+  ['Esc', 'Close what you opened, leave the search'],
   ['/', 'Search'],
   ['?', 'These keys'],
 ];

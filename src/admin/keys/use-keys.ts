@@ -8,6 +8,7 @@ export function useKeys(): void {
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
       if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return;
+      if (event.key === 'Escape') leaveSearch(event.target);
       if (isTyping(event.target) || document.querySelector('dialog[open]')) return;
       const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
       const did = step === undefined ? pressControl(event.key) : focusRowBeside(event.target, step);
@@ -24,6 +25,11 @@ const isPicked = 'input:is([type="radio"], [type="checkbox"])';
 function isTyping(target: EventTarget | null): boolean {
   if (!(target instanceof HTMLElement)) return false;
   return target.isContentEditable || target.matches(`textarea, select, input:not(${isPicked})`);
+}
+
+/** Browsers clear a search with Escape, and leave the focus in it. */
+function leaveSearch(target: EventTarget | null): void {
+  if (target instanceof HTMLInputElement && target.type === 'search') target.blur();
 }
 
 /** Presses the control of a key; a field gets the focus. */

@@ -123,7 +123,13 @@ function shortSpan(ms: number): string {
 
 /** What somebody wants, and when: "Viewing · Thu 3 Mar, 10:00 · Bloom Towers". A narrow screen cuts off the end. */
 export const wantsWords = (row: InboxRow): string =>
-  [kindWords(row), shortAppointment(row), propertyText(row)].filter(Boolean).join(' · ');
+  [
+    kindWords(row),
+    row.appointment_state === 'cancelled' ? 'Cancelled' : shortAppointment(row),
+    propertyText(row),
+  ]
+    .filter(Boolean)
+    .join(' · ');
 
 /** "12 people wait", or "The first 50 of 120 people": the database returns only so many, of which some may be answered. */
 export const queueWords = (shown: number, loaded: number, all: number): string =>

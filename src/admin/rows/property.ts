@@ -22,10 +22,13 @@ export type PropertyColumns = {
 /** The unit that was chosen, at the end of what a visitor is interested in (`unitAt`). */
 const UNIT = /, (?:Apartment|Home|Plot) [A-Z0-9-]{1,20}$/;
 
-/** Returns what a row is about: our property's name, with its unit, or the text from the form. */
+/** Returns what a row is about: our property's name, with its unit, or the text from the form, without the day that the row says as well. */
 export function propertyText({ property_slug, property_interest }: PropertyColumns): string | null {
   const ours = ourProperties.get(property_slug ?? '');
-  if (!ours) return property_interest ?? null;
+  if (!ours) {
+    const isGeneral = property_interest?.startsWith(`${GENERAL_INTEREST},`);
+    return isGeneral ? GENERAL_INTEREST : (property_interest ?? null);
+  }
   const [unit = ''] = UNIT.exec(property_interest ?? '') ?? [];
   return ours + unit;
 }

@@ -143,7 +143,7 @@ function UnitItem({ unit, today, changes }: ItemProps) {
         {isOpen && (
           <div className="grid gap-3 pb-4">
             <p className="note">{unit.kind}</p>
-            {choices.length === 0 && <p className="note">Only an administrator changes this.</p>}
+            {choices.length === 0 && <p className="note">Only an administrator can change this.</p>}
             <div className="flex flex-wrap gap-2 empty:hidden">
               {choices.map((next) => (
                 <Button key={next} onClick={() => setState(next)}>

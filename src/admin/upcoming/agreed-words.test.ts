@@ -6,7 +6,7 @@ const nameOf = (id: string) => (id === 'me' ? 'You' : 'ada');
 
 it.each([
   ['asked', null, 'Asked, not confirmed'],
-  ['moved', null, 'Moved, not confirmed'],
+  ['moved', null, 'New time, not confirmed'],
   ['confirmed', 'me', 'Confirmed · You'],
   ['confirmed', 'another', 'Confirmed · ada'],
   ['confirmed', null, 'Confirmed'],

@@ -13,7 +13,7 @@ export function agreedWords(
 ): string | undefined {
   const words: Record<AppointmentState, string> = {
     asked: 'Asked, not confirmed',
-    moved: 'Moved, not confirmed',
+    moved: 'New time, not confirmed',
     confirmed: host ? `Confirmed · ${nameOf(host)}` : 'Confirmed',
     held: 'Held',
     missed: 'Missed',

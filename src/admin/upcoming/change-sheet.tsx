@@ -103,7 +103,7 @@ function Steps({
   return (
     <div className="mt-3 grid gap-4">
       <p>
-        The {what} with {planned.name} is cancelled. Then you get a message to send them.
+        This cancels the {what} with {planned.name}. Then you get a message to send them.
       </p>
       <div className="flex flex-wrap gap-3">
         <Button
@@ -142,7 +142,11 @@ function TellVisitor({ planned, title, message, isWaiting }: TellVisitorProps) {
   useEffect(() => heading.current?.focus(), []);
   return (
     <div className="mt-3 grid gap-4">
-      <h3 ref={heading} tabIndex={-1} className="text-body leading-[1.3] font-[650]">
+      <h3
+        ref={heading}
+        tabIndex={-1}
+        className="font-sans text-body leading-[1.3] font-[650] tracking-normal"
+      >
         {title}
       </h3>
       {isWaiting && (

@@ -72,7 +72,7 @@ export function MoveForm({ planned, isBusy, onMove }: MoveProps) {
         )}
       </div>
       <button type="submit" className="button button-primary" aria-disabled={isBusy}>
-        Save the new time
+        {start === undefined ? 'Suggest this time' : 'Save the new time'}
       </button>
     </form>
   );

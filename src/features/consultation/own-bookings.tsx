@@ -79,7 +79,7 @@ export function BookingsHere() {
 /** How many consultations on this device are still to come; nothing if there are none. */
 export function CountAhead() {
   const booked = useAhead(useBookings()).filter(({ booking }) => !booking.isCancelled).length;
-  return booked > 0 && <span className="note">{`${booked} booked`}</span>;
+  return booked > 0 && <span className="note">{`${booked} to come`}</span>;
 }
 
 /** The consultations that are still to come by our host's clock, which is asked for the time if there are any. */

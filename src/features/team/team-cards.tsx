@@ -19,7 +19,7 @@ export function TeamCards({ title }: { title: string }) {
       </ul>
       {cards.some(({ answers_in }) => answers_in !== null) && (
         <p className="note mt-4">
-          Times are the middle of their first answers in the last 90 days, in office hours.
+          The time is the median of their first answers in the last 90 days, in office hours.
         </p>
       )}
     </section>

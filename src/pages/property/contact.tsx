@@ -49,10 +49,12 @@ export function Contact({ property: { slug, title, ...property } }: Props) {
           <p className="reading mb-4 text-muted">
             {`Our team answers questions about ${title}: prices, plans, papers and visits.`}
           </p>
-          <WhatsAppLink className="button button-line" message={message}>
-            Chat with Expert
-          </WhatsAppLink>
-          <CopyOffline message={message} />
+          <div className="flex flex-wrap items-center gap-x-6">
+            <WhatsAppLink className="button button-line" message={message}>
+              Chat with Expert
+            </WhatsAppLink>
+            <CopyOffline message={message} />
+          </div>
           <div className="mt-6 pb-4">
             <ContactForm id={`contact-${slug}`} interest={propertyNames[slug]} />
           </div>
