@@ -26,8 +26,13 @@ export function loadPushKeys(site: string | undefined): PushKeys | undefined {
   return keys;
 }
 
-/** Push services that the operator trusts besides the known ones. */
-export const pushHosts = (): string[] => hostsIn(setting('PUSH_HOSTS'));
+/** Push services that the operator trusts besides the known ones. @throws with a sentence, if one is no host */
+export function pushHosts(): string[] {
+  const hosts = hostsIn(setting('PUSH_HOSTS'));
+  const wrong = hosts.find((host) => !/^[a-z0-9.-]+$/i.test(host));
+  if (wrong) throw new SettingFault(`PUSH_HOSTS takes names like push.example.com, not ${wrong}.`);
+  return hosts;
+}
 
 /**
  * Makes keys and adds them to `.env`, unless there are some.

@@ -6,7 +6,7 @@ import { loadKeys } from '../backend/keys.ts';
 import { openInThread } from '../backend/open-in-thread.ts';
 import { printMails } from '../backend/print-mails.ts';
 import { servePush } from '../backend/push.ts';
-import { loadPushKeys } from '../backend/push-settings.ts';
+import { loadPushKeys, pushHosts } from '../backend/push-settings.ts';
 import { keepRetention } from '../backend/retention.ts';
 import { SettingFault, setting } from '../backend/setting.ts';
 import { siteHeaders } from '../build/site-headers.ts';
@@ -99,6 +99,7 @@ export async function checkStart(): Promise<{ port: number }> {
     throw new SettingFault(`PORT must be a number up to 65535 (it is ${wanted}).`);
   }
   loadPushKeys(setting('SITE_URL'));
+  pushHosts();
   for (const host of hosts()) {
     const server = await listen(createServer(), port, host);
     await new Promise((closed) => (server ? server.close(closed) : closed(undefined)));

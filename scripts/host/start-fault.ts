@@ -15,11 +15,14 @@ export function startFault(error: unknown): string | undefined {
       return error.message;
     case 'EADDRINUSE':
       return `Port ${port} is in use. Stop what uses it, or set PORT to another.`;
+    case 'ENOTFOUND':
     case 'EADDRNOTAVAIL':
       return 'HOST is not an address of this machine.';
     case 'EEXIST':
     case 'ENOTDIR':
       return `${path} is not a directory. Set DATA_DIR to one.`;
+    case 'EISDIR':
+      return `${path ?? '.env, or the file that was named,'} is a directory, not a file.`;
     case 'EACCES':
     case 'EPERM':
     case 'EROFS':

@@ -3,6 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
+import { SettingFault } from '../backend/setting.ts';
 import { accepts } from './accepted-encoding.ts';
 import { type HeaderRule, headersFor } from './headers.ts';
 import { readTarget, withoutSlash } from './plain-path.ts';
@@ -14,7 +15,7 @@ import { NOT_FOUND_PAGE, siteFiles } from './site-files.ts';
  */
 export function createStaticSite(directory: string, rules: HeaderRule[]) {
   if (!existsSync(join(directory, 'index.html'))) {
-    throw new Error(`There is no build in ${directory}. Run \`npm run build\` first.`);
+    throw new SettingFault(`There is no build in ${directory}. Run \`npm run build\` first.`);
   }
   const notFound = {
     identity: readFileSync(join(directory, NOT_FOUND_PAGE)),

@@ -18,7 +18,9 @@ it.each([
   ['differs by what an answer takes', answer(NOW + 20_000), 0],
   ['is two hours behind', answer(NOW + 2 * HOUR_MS), 2 * HOUR_MS],
   ['is a day ahead', answer(NOW - 24 * HOUR_MS), -24 * HOUR_MS],
-  ['is not known to a cache', answer(NOW + 2 * HOUR_MS, { Age: '7200' }), 0],
+  ['is right, and a cache has kept the answer', answer(NOW - 2 * HOUR_MS, { Age: '7200' }), 0],
+  ['is behind, and a cache has just asked', answer(NOW + HOUR_MS, { Age: '0' }), HOUR_MS],
+  ['is told no age that is one', answer(NOW + HOUR_MS, { Age: 'old' }), 0],
   ['is not told by another host', new Response(''), 0],
   ['is told in no words of a clock', new Response('', { headers: { Date: 'today' } }), 0],
 ])('what is compared with our times is right where the device’s clock %s', (_, told, ahead) => {

@@ -1,3 +1,4 @@
+import { SECOND_MS } from '../lib/durations';
 import { setTimer } from '../lib/in-time';
 
 export const clock = {
@@ -26,8 +27,8 @@ export const hostTime = (): number | undefined => (ahead === undefined ? undefin
 
 /** Takes our host's time from an answer to a request that was made at `askedAt` by the device's clock. */
 export function learnHostTime({ headers }: Response, askedAt: number): void {
-  // A cache on the way gives its own answer's time.
-  const told = headers.has('Age') ? Number.NaN : Date.parse(headers.get('Date') ?? '');
+  // A cache on the way adds how old its answer is, in seconds.
+  const told = Date.parse(headers.get('Date') ?? '') + Number(headers.get('Age')) * SECOND_MS;
   if (Number.isNaN(told)) return;
   const off = told - (askedAt + Date.now()) / 2;
   ahead = Math.abs(off) < TOLERANCE_MS ? 0 : off;

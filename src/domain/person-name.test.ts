@@ -66,6 +66,7 @@ describe('a greeting takes a name', () => {
 
   it.each([
     ['  Ada   Obi ', 'Ada Obi'],
+    ['O’Brien \u200b', 'O’Brien'],
     ['Ada Obi.', 'Ada Obi'],
     ['Adaeze Okonkwo.', 'Adaeze Okonkwo'],
     ['Dr.Okoro', 'Dr. Okoro'],

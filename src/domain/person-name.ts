@@ -6,6 +6,8 @@ const MAX_LENGTH = 60;
 const MAX_WORDS = 8;
 
 const TITLES = 'Mrs?|Ms|Miss|Dr|Prof|Engr|Barr|Arc|Chief|Alh|Hon|Rev|Pst|Esq';
+/** What comes along from the clipboard. What joins letters in Persian or Hindi is unseen too, but part of the name. */
+const UNSEEN = /[\u00ad\u200b\u2060\ufeff]/g;
 /** "(Mrs)" */
 const TITLE_IN_BRACKETS = new RegExp(`\\((?:${TITLES})\\.?\\)`, 'gi');
 /** In "Dr.Okoro" and "J.Okoro" a chat might see the address of a page. */
@@ -50,6 +52,7 @@ function words(list: string): ReadonlySet<string> {
  */
 export function nameFor(typed: string): string {
   const name = typed
+    .replace(UNSEEN, '')
     .trim()
     .replace(/\s+/g, ' ')
     .replace(UNSPACED, '$1$2. ')

@@ -65,6 +65,7 @@ describe('a phone number as people type it', () => {
     ['a number with words', '0803 123 4567, ask for Ada'],
     ['an email address', 'ada07700900142@example.com'],
     ['two numbers', '0803 123 4567 / 0802 123 4567'],
+    ['two that end differently', '+49 30 1234567/68'],
     ['an extension', '020 7946 0142 ext 5'],
     ['one digit short', '0803 123 456'],
     ['one digit too long', '0803 123 45678'],

@@ -41,11 +41,14 @@ export function toE164(typed: string, zone = ''): string | undefined {
   return afterExitCode(fromAbroad) ?? withoutPlus(digits) ?? national(digits, zone);
 }
 
+/** "+49 30 1234567/68": two numbers, of which the second is written by its last digits alone. */
+const TWO_NUMBERS = /\/\s*\d{1,2}\s*$/;
+
 /** Returns the one number in a text. It is none with other words, which the staff can read: `0803…, after six`. */
 export function dialledIn(typed: string): { plus: boolean; rest: string } {
   // Convert the digits of other keyboards and drop the direction marks that come with pasted numbers.
   const text = plainDigits(typed.normalize('NFKC')).replace(/\p{Cf}/gu, '');
-  const [, plus, rest = ''] = NUMBER.exec(text) ?? [];
+  const [, plus, rest = ''] = (!TWO_NUMBERS.test(text) && NUMBER.exec(text)) || [];
   return { plus: plus !== undefined, rest };
 }
 

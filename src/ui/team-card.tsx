@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { cardLines, initialsOf, type TeamCard } from '../domain/team-card';
 
 /** A colleague, as visitors see them. */
@@ -24,9 +25,15 @@ type PortraitProps = Pick<TeamCard, 'name' | 'picture'> & { size?: string };
 /** A colleague's picture, or their initials. The name stands beside it. */
 export function Portrait({ name, picture, size = 'size-11' }: PortraitProps) {
   const shape = `${size} flex-none rounded-full border border-transparent`;
-  if (picture) {
+  const [broken, setBroken] = useState<string>();
+  if (picture && picture !== broken) {
     return (
-      <img src={`data:image/jpeg;base64,${picture}`} alt="" className={`${shape} object-cover`} />
+      <img
+        src={`data:image/jpeg;base64,${picture}`}
+        alt=""
+        className={`${shape} object-cover`}
+        onError={() => setBroken(picture)}
+      />
     );
   }
   return (

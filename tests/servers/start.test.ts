@@ -33,6 +33,7 @@ describe('a server whose settings are wrong ends with one sentence, before its d
     ['a port that is not one', { PORT: 'abc' }, /^PORT must be a number .*$/],
     ['a subject without mailto:', { PUSH_SUBJECT: 'me@example.com' }, /^PUSH_SUBJECT .*$/],
     ['a subject with http:', { PUSH_SUBJECT: 'http://example.com' }, /^PUSH_SUBJECT .*$/],
+    ['a push service by its address', { PUSH_HOSTS: 'http://' }, /^PUSH_HOSTS .*$/],
     ['half a private key', { PUSH_PRIVATE_KEY: half }, /^PUSH_PRIVATE_KEY .*$/],
     ['keys that were swapped', swapped, /^VITE_PUSH_PUBLIC_KEY .*$/],
     ['keys of two pairs', { PUSH_PRIVATE_KEY: other.privateKey }, /not a pair.*$/],
@@ -70,6 +71,8 @@ test.each<[string, object, RegExp]>([
   ['a file as DATA_DIR', { code: 'EEXIST', path: '/a' }, /^\/a is not a directory/],
   ['a port for administrators', { code: 'EACCES', port: 80 }, /^Port 80 is reserved/],
   ['an address of another machine', { code: 'EADDRNOTAVAIL' }, /^HOST is not/],
+  ['a host that there isn’t', { code: 'ENOTFOUND' }, /^HOST is not/],
+  ['a directory in place of a file', { code: 'EISDIR' }, /^\.env, or the file .* is a directory/],
 ])('%s is said in a sentence', (_, properties, words) => {
   expect(startFault(Object.assign(new Error('x'), properties))).toMatch(words);
 });

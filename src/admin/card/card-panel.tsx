@@ -24,6 +24,7 @@ function CardForm({ stored, onDone }: { stored: OwnCard; onDone: () => void }) {
   const queries = useQueryClient();
   const [card, setCard] = useState(stored);
   const [error, setError] = useState<string>();
+  const [isPreparing, setIsPreparing] = useState(false);
   const saving = useMutation({
     mutationFn: () => saveOwnCard(client, card),
     async onSuccess() {
@@ -67,7 +68,11 @@ function CardForm({ stored, onDone }: { stored: OwnCard; onDone: () => void }) {
           setError(undefined);
         }}
       />
-      <PictureField {...card} onChange={(picture) => setCard({ ...card, picture })} />
+      <PictureField
+        {...card}
+        onPreparing={setIsPreparing}
+        onChange={(picture) => setCard((now) => ({ ...now, picture }))}
+      />
       <fieldset className="grid grid-cols-2 gap-x-4">
         <legend className="field-label mb-1.5">Languages</legend>
         {LANGUAGES.map((language) => (
@@ -100,7 +105,7 @@ function CardForm({ stored, onDone }: { stored: OwnCard; onDone: () => void }) {
           </div>
         )}
       </div>
-      <Button kind="primary" type="submit" disabled={saving.isPending}>
+      <Button kind="primary" type="submit" disabled={saving.isPending || isPreparing}>
         {saving.isPending ? 'Saving...' : 'Save'}
       </Button>
     </form>

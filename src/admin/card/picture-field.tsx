@@ -11,22 +11,29 @@ type Props = {
   /** A JPEG in base64. */
   picture: string | null;
   onChange: (picture: string | null) => void;
+  /** Told when a picture is being made small, and when it is. */
+  onPreparing: (isPreparing: boolean) => void;
 };
 
 /** One's own picture, in place of the initials: chosen, looked at, and chosen again or removed. */
-export function PictureField({ name, picture, onChange }: Props) {
+export function PictureField({ name, picture, onChange, onPreparing }: Props) {
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
   const button = useRef<HTMLButtonElement>(null);
   const [problem, setProblem] = useState<string>();
 
+  /** What was chosen last counts, or that it was removed. */
+  const latest = useRef<File | null>(null);
+
   async function choose(file: File): Promise<void> {
+    latest.current = file;
     setProblem(undefined);
-    try {
-      onChange(toBase64(await shrinkPicture(file, PORTRAIT)));
-    } catch {
-      setProblem('This phone can’t read that as a picture. Choose another.');
-    }
+    onPreparing(true);
+    const jpeg = await shrinkPicture(file, PORTRAIT).catch(() => undefined);
+    if (latest.current !== file) return;
+    onPreparing(false);
+    if (jpeg) onChange(toBase64(jpeg));
+    else setProblem('This device can’t read that as a picture. Choose another.');
   }
 
   return (
@@ -46,6 +53,8 @@ export function PictureField({ name, picture, onChange }: Props) {
         {picture && (
           <Action
             onClick={() => {
+              latest.current = null;
+              onPreparing(false);
               onChange(null);
               button.current?.focus();
             }}

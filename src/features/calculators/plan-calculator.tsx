@@ -1,6 +1,5 @@
 import { type ReactNode, useState } from 'react';
 import { offers } from '../../content/plans.generated';
-import { hostNow } from '../../device/clock';
 import { readPercent } from '../../domain/amount';
 import { dayOf } from '../../domain/calendar-day';
 import { CURRENCIES, currencyLabel, exactMoney, isCurrency, MINOR_UNITS } from '../../domain/money';
@@ -17,7 +16,9 @@ import { unitName, unitsIn } from '../../domain/unit';
 import { textOf } from '../../forms/form-fields';
 import { chooseCurrency, useCurrency } from '../../hooks/use-currency';
 import { useIsHydrated } from '../../hooks/use-is-hydrated';
+import { useNow } from '../../hooks/use-now';
 import { useUnitNews } from '../../hooks/use-unit-news';
+import { MINUTE_MS } from '../../lib/durations';
 import { SelectField } from '../../ui/field';
 import { EXAMPLE, isUnclear, PlanChoice, priceIn } from './plan-choice';
 import { type ChosenPlan, PlanPayments } from './plan-payments';
@@ -44,7 +45,8 @@ export function PlanCalculator({ actions }: Props) {
   const set = (changed: Partial<PlanFields>) => change({ ...fields, ...changed });
   const offer = offers.find(({ slug }) => slug === fields.property);
   const { groups } = useUnitNews() ?? { groups: offer?.groups ?? [] };
-  const today = useIsHydrated() ? dayOf(new Date(hostNow())) : '';
+  const now = useNow(MINUTE_MS);
+  const today = useIsHydrated() ? dayOf(new Date(now)) : '';
   const units = unitsIn(groups, today).filter(({ property }) => property === offer?.slug);
   const unit = units.find(({ label }) => label === fields.unit);
   const plans = (unit && offer ? plansOfUnit(offer.plans, unit) : offer?.plans) ?? [];

@@ -6,6 +6,8 @@ import { Receipt } from '../../forms/receipt';
 import { NotSaved } from '../../forms/use-checked-form';
 import { useContactForm } from '../../forms/use-contact-form';
 import { useIsHydrated } from '../../hooks/use-is-hydrated';
+import { useNow } from '../../hooks/use-now';
+import { MINUTE_MS } from '../../lib/durations';
 import { askHostTime } from '../../remote/probe';
 import { SubmitButton } from '../../ui/button';
 import { EmailField, PhoneField, SelectField, TextArea, TextField } from '../../ui/field';
@@ -45,7 +47,8 @@ export function TourForm({ id = 'tour', property, homes = [], Days }: Props) {
     words: tourWords,
   });
   // The prerendered page can't know the visitor's date.
-  const today = useIsHydrated() ? localDay(new Date(hostNow())) : undefined;
+  const now = useNow(MINUTE_MS);
+  const today = useIsHydrated() ? localDay(new Date(now)) : undefined;
 
   const onFocus = () => {
     askHostTime();
