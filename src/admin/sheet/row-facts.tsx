@@ -114,7 +114,7 @@ function AppointmentFact({ table, row }: AppointmentProps) {
 
   return (
     <>
-      {(appointment_at || words) && (
+      {(planned || appointment_at || words) && (
         <Fact
           label="Appointment"
           tools={
@@ -128,9 +128,9 @@ function AppointmentFact({ table, row }: AppointmentProps) {
             ))
           }
         >
-          {appointment_at && (
-            <span className="block">{bothClocks(appointment_at, visitor_zone)}</span>
-          )}
+          <span className="block">
+            {appointment_at ? bothClocks(appointment_at, visitor_zone) : planned && 'No time yet'}
+          </span>
           {words && (
             <bdi
               ref={agreed}

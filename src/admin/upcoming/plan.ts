@@ -49,10 +49,15 @@ const isPlanned = object({
 export const isPlan = listOf(isPlanned);
 export type Planned = ShapeOf<typeof isPlanned>;
 
-/** Returns the appointment of a lead or contact that is still to be held, or that is or can be settled; nothing if there is none. */
+/**
+ * Returns the appointment of a lead or contact that is still to be held, or that is or can be settled, or the day that was
+ * asked for; nothing if there is none.
+ */
 export function plannedOf(found_in: InboxTable, row: InboxRow, now: number): Planned | undefined {
-  const { id, name, email, appointment_at } = row;
-  if (!appointment_at) return undefined;
+  const { id, name, email, appointment_at = null } = row;
+  const isDayAhead =
+    !appointment_at && !row.appointment_state && (row.preferred_date ?? '') >= lagosDay(now);
+  if (!appointment_at && !isDayAhead) return undefined;
   const planned: Planned = {
     found_in,
     id,
@@ -73,7 +78,10 @@ export function plannedOf(found_in: InboxTable, row: InboxRow, now: number): Pla
   };
   const { appointment_state } = planned;
   const isOfNow =
-    !hasBegun(planned, now) || canSettle(planned, now) || isSettled(appointment_state);
+    isDayAhead ||
+    !hasBegun(planned, now) ||
+    canSettle(planned, now) ||
+    isSettled(appointment_state);
   return isOfNow ? planned : undefined;
 }
 
