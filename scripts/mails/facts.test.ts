@@ -4,7 +4,8 @@ import { parse } from 'yaml';
 import type { Answers } from '../../src/domain/answers';
 import type { Property } from '../../src/domain/property';
 import type { UnitsForSale } from '../../src/domain/unit-group';
-import { shownProperty, unitsTopic } from './facts';
+import { shownProperty } from './facts';
+import { unitsTopic } from './units-topic';
 
 const read = (folder: string) =>
   parse(readFileSync(`src/content/${folder}/bloom-towers.yaml`, 'utf8'));

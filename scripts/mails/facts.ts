@@ -1,27 +1,15 @@
-import { createHash } from 'node:crypto';
 import {
   type Answers,
   MILESTONE_WORDS,
   PROOF_WORDS,
   type Proof,
 } from '../../src/domain/answers.ts';
-import type { Day } from '../../src/domain/calendar-day.ts';
 import { pagePriceText } from '../../src/domain/priced-text.ts';
 import type { Property } from '../../src/domain/property.ts';
-import {
-  availableText,
-  priceInFull,
-  type UnitForSale,
-  unitPriceText,
-  unitsByKind,
-  unitsIn,
-} from '../../src/domain/unit.ts';
-import type { UnitGroup } from '../../src/domain/unit-group.ts';
+import { priceInFull } from '../../src/domain/unit.ts';
 import { britishDate } from '../../src/lib/english.ts';
-import type { ShownProperty, ShownTopic, TopicName } from './shown.ts';
-
-/** A watched fact. Only a new name or value is a change; the line is for reading. */
-type WatchedFact = { name: string; value: string; line?: string };
+import type { ShownProperty } from './shown.ts';
+import { topicOf, type WatchedFact } from './topic.ts';
 
 /** What watchers of a property are told about: everything else may be reworded without an e-mail. */
 export function shownProperty(property: Property, answers: Answers): ShownProperty {
@@ -36,27 +24,6 @@ export function shownProperty(property: Property, answers: Answers): ShownProper
       topicOf('progress', progressFacts(answers.progress)),
     ],
   };
-}
-
-/** A property's types of units as the database has them, where staff change them between two releases; none if it has no units. */
-export function unitsTopic(slug: string, groups: readonly UnitGroup[], today: Day): ShownTopic[] {
-  const units = unitsIn(groups, today).filter(({ property }) => property === slug);
-  if (units.length === 0) return [];
-  const facts = unitsByKind(units).flatMap(([name, own]) => {
-    const released = own.filter(({ state }) => state !== 'not_released');
-    if (released.length === 0) return [];
-    const isSoldOut = released.every(({ state }) => state === 'sold');
-    const value = isSoldOut ? 'Sold out' : pricesOf(released);
-    return [
-      { name, value, line: `${name}: ${value}${isSoldOut ? '' : `, ${availableText(own)}`}` },
-    ];
-  });
-  return [topicOf('units', facts)];
-}
-
-function topicOf(topic: TopicName, facts: WatchedFact[]): ShownTopic {
-  const words = facts.map(({ name, value, line }) => line ?? `${name}: ${value}`).join('\n');
-  return { topic, fingerprint: fingerprintOf(facts), words };
 }
 
 function priceFacts(property: Property, drawn: Answers['units']): WatchedFact[] {
@@ -77,12 +44,6 @@ function priceFacts(property: Property, drawn: Answers['units']): WatchedFact[] 
   ];
 }
 
-/** What units cost, whichever of them are left. */
-const pricesOf = (units: readonly UnitForSale[]): string =>
-  [...new Set(units.toSorted((a, b) => (a.price ?? 0) - (b.price ?? 0)).map(unitPriceText))].join(
-    ', ',
-  );
-
 function proofText({ state, reference, seenOn, seenBy }: Proof): string {
   const seen = seenOn && `number ${reference}, seen on ${britishDate(seenOn)} by ${seenBy}`;
   return [PROOF_WORDS[state], seen].filter(Boolean).join(', ');
@@ -98,10 +59,4 @@ function progressFacts({ milestones, entries, next }: Answers['progress']): Watc
     })),
     { name: 'Next', value: `${next.milestone}: ${next.due}` },
   ];
-}
-
-/** Another order of the same facts is not a change. */
-function fingerprintOf(facts: WatchedFact[]): string {
-  const content = facts.map(({ name, value }) => JSON.stringify([name, value])).sort();
-  return createHash('sha256').update(content.join()).digest('hex').slice(0, 16);
 }

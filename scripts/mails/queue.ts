@@ -11,7 +11,6 @@ import {
   text,
 } from '../../src/lib/shape.ts';
 import type { BackendAccess } from '../backend/demo-admin.ts';
-import { unitsTopic } from './facts.ts';
 import {
   composeMail,
   composeQuestion,
@@ -25,6 +24,7 @@ import type { SendMail } from './mail-service.ts';
 import { isWaitingPush, type WaitingPush } from './push.ts';
 import { composeReceipt, isReceipt, type Receipt } from './receipt.ts';
 import { type Shown, TOPICS } from './shown.ts';
+import { unitsTopic } from './units-topic.ts';
 import type { Outcome } from './waiting.ts';
 
 type Waiting = WaitingMail | Question | Receipt;

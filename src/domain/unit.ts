@@ -1,8 +1,8 @@
-import { britishDate, grouped, lowered } from '../lib/english';
-import { nullable, number, object, oneOf, type Shape, text } from '../lib/shape';
+import { britishDate, grouped, lowered } from '../lib/english.ts';
+import { nullable, number, object, oneOf, type Shape, text } from '../lib/shape.ts';
 import type { Day } from './calendar-day';
-import { LETTERED } from './field-rules';
-import { CURRENCIES, type Currency, SYMBOL, shortPrice } from './money';
+import { LETTERED } from './field-rules.ts';
+import { CURRENCIES, type Currency, SYMBOL, shortPrice } from './money.ts';
 import type { UnitGroup, UnitsForSale } from './unit-group';
 
 export const UNIT_STATES = ['available', 'reserved', 'sold', 'not_released'] as const;
