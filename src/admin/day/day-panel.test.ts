@@ -13,12 +13,19 @@ const rows = [
     known,
   }),
   someContact({ id: 'b', name: 'Chinedu', known }),
-  someLead({ id: 'c', name: 'Ada Obi', status: 'contacted', appointment_at: '2026-12-01T16:00Z' }),
+  someLead({
+    id: 'c',
+    name: 'Ada Obi',
+    status: 'contacted',
+    appointment_at: '2026-12-01T16:00Z',
+    interest: 'Investing',
+    budget: 'Pay to 0123',
+  }),
 ];
 
 it('the day’s end names each person once, as the staff know them', () => {
   expect(dayText(dayLines(rows))).toBe(
-    'Chief Obi, +2348000417266, Two beds, high up, Next step on 1 Dec 2026\nAda Obi, +2348031234567, Bloom Towers, Appointment Tue 1 Dec, 17:00',
+    'Chief Obi, +2348000417266, Two beds, high up · Bloom Towers, Next step on 1 Dec 2026\nAda Obi, +2348031234567, Investing · Bloom Towers, Appointment Tue 1 Dec, 17:00',
   );
 });
 

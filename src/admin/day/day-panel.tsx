@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { brand } from '../../content/brand';
+import { viewingBudgets, viewingInterests } from '../../content/options';
 import { hostNow } from '../../device/clock';
 import { dateOf } from '../../domain/calendar-day';
 import { STATUS_WORDS } from '../../domain/change-words';
@@ -17,7 +18,7 @@ import { shortAppointment } from '../rows/fact-words';
 import { NO_FILTERS } from '../rows/filters';
 import { pagesOf } from '../rows/load-page';
 import { propertyText } from '../rows/property';
-import type { InboxRow } from '../rows/row';
+import { type InboxRow, textIn } from '../rows/row';
 import { contacts, leads, newestFirst } from '../rows/table';
 import { counted } from '../rows/words';
 import { useStaff } from '../staff';
@@ -112,9 +113,21 @@ export function dayLines(rows: readonly InboxRow[]): DayLine[] {
     id: row.id,
     name: nameOf(row),
     phone: row.phone ?? row.known?.also_phone ?? null,
-    interest: row.known?.interest ?? propertyOf(row),
+    interest: interestOf(row),
     next: nextOf(row),
   }));
+}
+
+/** What they are looking for: what the staff know, or what they chose from the form's own words, and our property. */
+function interestOf(row: InboxRow): string | null {
+  const chosen = (column: 'interest' | 'budget', options: readonly string[]) =>
+    row.known?.[column] ?? options.slice(1).find((option) => option === textIn(row, column));
+  const words = [
+    chosen('interest', viewingInterests),
+    chosen('budget', viewingBudgets),
+    propertyOf(row),
+  ];
+  return words.filter(Boolean).join(' · ') || null;
 }
 
 /** The list is sent in the company's name, so a message that a visitor typed as a name stays out of it. */
