@@ -48,7 +48,7 @@ const areFound = listOf(isFound);
 const MOST = 50;
 
 /** How many rows of each list a search finds, by kind; without a network, in what this device keeps. */
-const elsewhereQuery = ({ client, lists, id }: Staff, search: string) =>
+export const elsewhereQuery = ({ client, lists, id }: Staff, search: string) =>
   queryOptions<FoundRows[]>({
     queryKey: ['elsewhere', search],
     enabled: search !== '',
@@ -72,6 +72,10 @@ const elsewhereQuery = ({ client, lists, id }: Staff, search: string) =>
       return kept.flat();
     }),
   });
+
+/** The first list in which something is found; the leads if it is nowhere. */
+export const firstFound = (found: readonly FoundRows[]): ListedTable =>
+  TABLES.find((table) => found.some((one) => one.found_in === table && one.found > 0)) ?? 'leads';
 
 const KIND_NOUNS: Partial<Record<string, [one: string, many: string]>> = {
   tour: ['tour request', 'tour requests'],
