@@ -1022,7 +1022,7 @@ declare
   seconds integer;
 begin
   if private.is_client() and concat_ws(' ', current_query(), headers ->> 'accept', headers ->> 'prefer')
-    ~* '\m(cast\s*\(|where|graphql|vnd\.pgrst|max-affected|tx=)' then
+    ~* '\m(cast\s*\(|where|offset|graphql|vnd\.pgrst|max-affected|tx=)' then
     raise sqlstate 'PT400' using message = 'An answer is taken as it is.';
   elsif is_too_large then
     return private.answer('refused', id, '{"why": "size"}');
@@ -2405,11 +2405,11 @@ begin
   if new.assignee is not null and new.assignee is distinct from old.assignee then
     perform private.push_event('assignment', new.id, auth.uid());
   end if;
-  -- By an event: what visitors change themselves they know, unless their address was wrong.
+  -- By an event. Of what visitors change themselves, a receipt tells another time, and goes to another address.
   if pg_trigger_depth() > 1
     and (new.appointment_state, new.appointment_at, new.host) is distinct from (old.appointment_state, old.appointment_at, old.host) and (new.appointment_state in ('confirmed', 'moved', 'cancelled') or old.appointment_state = 'confirmed' and new.appointment_state = 'asked') then
     perform private.queue_receipt(new.id, by_staff => true, was_at => old.appointment_at);
-  elsif new.email is distinct from old.email and new.appointment_state is distinct from 'cancelled' then
+  elsif (new.email, new.appointment_at) is distinct from (old.email, old.appointment_at) and new.appointment_state is distinct from 'cancelled' then
     perform private.queue_receipt(new.id);
   end if;
   -- A consultation that gets its time later, or another one, claims its place then. What had one keeps it.

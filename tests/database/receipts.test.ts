@@ -68,11 +68,17 @@ test('who cancels with another address is told nothing; an address that is added
   expect(await told()).toEqual([`ben consultation asked ${AT} 1`]);
 });
 
-test('of what visitors change themselves only the receipt tells', async () => {
+test('of what visitors change themselves the receipt tells, or another for another time', async () => {
   const [one, other] = [await sends(CONSULTATION), await sends(CONSULTATION)];
   await corrects(one, { appointment_at: LATER });
   await corrects(other, { appointment_at: null });
   expect(await told()).toEqual([`ada consultation asked ${LATER} 1`]);
+  await does(one, confirm(LATER));
+  await told();
+  await corrects(one, { appointment_at: AT }, 2);
+  expect(await told()).toEqual([`ada consultation asked ${AT} 3`]);
+  await corrects(one, { appointment_at: null }, 3);
+  expect(await told()).toEqual([]);
 });
 
 test('an address gets six receipts a day, whoever asks for them, and always hears of what the staff do', async () => {

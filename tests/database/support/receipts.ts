@@ -37,8 +37,8 @@ export async function openReceipts() {
       return id;
     },
 
-    corrects: (id: string, columns: EventColumns) =>
-      handed(db, 'correct', { id, secret: id, revision: 1, columns }),
+    corrects: (id: string, columns: EventColumns, revision = 1) =>
+      handed(db, 'correct', { id, secret: id, revision, columns }),
 
     async does(lead_id: string, event: EventColumns): Promise<void> {
       expect(await team.event('agent', { lead_id, ...event })).toBe('ok');
