@@ -1,5 +1,13 @@
 import { randomBytes } from 'node:crypto';
-import { chmodSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { join, resolve } from 'node:path';
 import { SettingFault } from './setting.ts';
 
@@ -61,6 +69,10 @@ function makeDirectory(directory: string): void {
  */
 export function claimDataDirectory(directory: string): () => void {
   makeDirectory(directory);
+  const database = join(directory, 'database');
+  if (existsSync(database) && !statSync(database).isDirectory()) {
+    throw new SettingFault(`${database} is not a directory. Set DATA_DIR to another.`);
+  }
   const file = join(directory, 'server.pid');
   const holder = holderIn(file);
   if (holder && isRunning(holder)) {

@@ -8,6 +8,10 @@ export function startFault(error: unknown): string | undefined {
   if (/ENOSPC|No space left/.test(`${code} ${error.message}`)) {
     return 'The disk is full: make room and start again.';
   }
+  // The driver's words, whatever is wrong with its files.
+  if (/PGlite failed to initialize/.test(error.message)) {
+    return 'The database in DATA_DIR is damaged, or none: restore a backup into another DATA_DIR (docs/deploy.md).';
+  }
   switch (code) {
     case 'ERR_PARSE_ARGS_UNKNOWN_OPTION':
     case 'ERR_PARSE_ARGS_INVALID_OPTION_VALUE':

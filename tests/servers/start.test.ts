@@ -71,6 +71,7 @@ test.each<[string, object, RegExp]>([
   ['a file as DATA_DIR', { code: 'EEXIST', path: '/a' }, /^\/a is not a directory/],
   ['a port for administrators', { code: 'EACCES', port: 80 }, /^Port 80 is reserved/],
   ['an address of another machine', { code: 'EADDRNOTAVAIL' }, /^HOST is not/],
+  ['a damaged database', { message: 'PGlite failed to initialize properly' }, /is damaged/],
   ['a host that there isn’t', { code: 'ENOTFOUND' }, /^HOST is not/],
   ['a directory in place of a file', { code: 'EISDIR' }, /^\.env, or the file .* is a directory/],
 ])('%s is said in a sentence', (_, properties, words) => {
@@ -97,6 +98,12 @@ describe('a data directory', () => {
   test('is its owner’s alone', () => {
     claimDataDirectory(directory)();
     expect(statSync(directory).mode & 0o777).toBe(0o700);
+  });
+
+  test('in which a file stands where the database belongs is refused', () => {
+    writeFileSync(join(directory, 'database'), 'x');
+    expect(() => claimDataDirectory(directory)).toThrow('database is not a directory');
+    rmSync(join(directory, 'database'));
   });
 
   test('that another process uses is refused', () => {
