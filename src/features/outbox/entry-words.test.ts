@@ -98,14 +98,14 @@ describe('an entry in words', () => {
     const chat = { table: 'leads', property: null, kind: 'chat' };
     expect(kindWords({ ...delivered, subject: chat, step } as DeliveredEntry)).toBe(words);
     expect(consultationWords(waiting)).toMatch(/^Tuesday 1 December 2026, .*10:00/);
-    expect(discardedWords(waiting)).toMatch(`${words}, WhatsApp visitor, Tuesday 1 December`);
+    expect(discardedWords(waiting)).toMatch(`${words}, No name, Tuesday 1 December`);
   });
 
   it('names another day for a consultation a change, waiting or sent, and a change to a capture a correction', () => {
     const change = { ...chatLead(), revision: 1 };
     const otherDay = entry({ submission: change, amends: 'first' });
     expect(kindWords(otherDay)).toBe('Change of a consultation');
-    expect(discardedWords(otherDay)).toBe('Change of a consultation, WhatsApp visitor');
+    expect(discardedWords(otherDay)).toBe('Change of a consultation, No name');
     const chat = { table: 'leads', property: null, kind: 'chat' };
     expect(kindWords({ ...delivered, subject: chat, amends: 'first' })).toBe(
       'Change of a consultation',

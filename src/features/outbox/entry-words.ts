@@ -3,6 +3,7 @@ import { refusalWords } from '../../domain/amendment';
 import { isStep, stepNoun } from '../../domain/booking';
 import { isPictureRefused, pictureRefusalWords } from '../../domain/business-card';
 import { bothTimesText } from '../../domain/clock';
+import { isNamed } from '../../domain/lead';
 import { kindOf } from '../../domain/submission-kind';
 import { storedText } from '../../forms/form-fields';
 import { object } from '../../lib/shape';
@@ -61,11 +62,13 @@ export function discardedWords(entry: LiveEntry | PictureEntry): string {
   return [kindWords(entry), personOf(entry), consultationWords(entry)].filter(Boolean).join(', ');
 }
 
-/** The person's name if given, otherwise their e-mail address or device; none after the day's list was cleared. */
+/** The person's own name if given, otherwise their e-mail address, number or device; none after the day's list was cleared. */
 export function personOf({ submission, isCleared }: LiveEntry): string {
   if (isCleared) return 'Cleared from the list';
   if ('endpoint' in submission) return 'This phone';
-  return storedText(submission, 'name') || submission.email || 'No name';
+  const name = storedText(submission, 'name');
+  const own = isNamed({ name }) && name;
+  return own || submission.email || storedText(submission, 'phone') || 'No name';
 }
 
 export function propertyOf(entry: Entry): string | null {
