@@ -2,6 +2,7 @@ import { Camera } from 'lucide';
 import { useEffect, useId, useRef, useState } from 'react';
 import { shrinkPicture } from '../../device/shrink-picture';
 import { MOST_PICTURE_BYTES } from '../../domain/business-card';
+import { ofTab, readStored, writeStored } from '../../lib/stored-text';
 import { Action, Button } from '../../ui/button';
 import { FieldError } from '../../ui/field';
 import { Icon } from '../../ui/icon';
@@ -21,6 +22,7 @@ export function CardPicture({ card, onChange }: Props) {
   const input = useRef<HTMLInputElement>(null);
   const button = useRef<HTMLButtonElement>(null);
   const { address, hasFailed } = useView(card);
+  const isLost = useLost(card);
   const problem = hasFailed
     ? 'This phone can’t read that as a picture. Take another, or save without one.'
     : undefined;
@@ -83,10 +85,26 @@ export function CardPicture({ card, onChange }: Props) {
       />
       <div role="status">
         {card && !address && !problem && <p className="note">Preparing the picture…</p>}
+        {isLost && (
+          <p className="note">The page was closed before the picture was saved. Take it again.</p>
+        )}
         <FieldError id={id} error={problem} />
       </div>
     </section>
   );
+}
+
+/** Noted in this tab while there is a picture that is not saved. */
+const UNSAVED = 'meridian-card';
+
+/** Whether there was a picture when the page was reloaded: unlike what is typed, it is not kept. */
+function useLost(card: Card | undefined): boolean {
+  const [isLost, setIsLost] = useState(() => !card && readStored(UNSAVED, ofTab) !== null);
+  useEffect(() => {
+    writeStored(UNSAVED, card && 'yes', ofTab);
+    if (card) setIsLost(false);
+  }, [card]);
+  return isLost;
 }
 
 /** The picture's address while it is shown. */
