@@ -66,7 +66,7 @@ export function composeQuestion(
     to: email,
     subject: `Shall we tell you what changes at ${title}?`,
     text: [
-      `Somebody, probably you, asked us to send you an email when something changes at ${title}: the price, what is left, the papers or the work on site.`,
+      `Somebody, probably you, asked us to send you an email when something changes at ${title}: prices, papers, the work on site, or a type that sells out.`,
       `If you would like that, open this page and say yes:\n${linkOf(link_token, addresses)}`,
       'If not, say no there, and nobody can make us ask you again for 30 days. If you do nothing, you will hear no more from us.',
       signature(company),

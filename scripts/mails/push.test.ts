@@ -49,7 +49,7 @@ it('is encrypted for the device, and says what is new, where, and how to stop', 
   expect(await send(push)).toBe('sent');
   expect(requests[0]?.url).toBe(ENDPOINT);
   expect(read(new Uint8Array((await requests[0]?.arrayBuffer()) ?? []))).toEqual({
-    title: 'Bloom Towers: new price',
+    title: 'Bloom Towers: price changed',
     body: 'From ₦300M',
     path: '/properties/bloom-towers',
     stop: `/unsubscribe#${'f'.repeat(64)}`,

@@ -22,7 +22,7 @@ export function composePush({
     return now.length > 0 ? now : before.map((line) => `No longer: ${line}`);
   });
   return {
-    title: `${title}: new ${topicNames(topics)}`,
+    title: `${title}: ${topicNames(topics)} changed`,
     body: shortened(lines.join('\n')),
     path: `/properties/${property_slug}`,
     stop: `/unsubscribe#${link_token}`,

@@ -41,8 +41,7 @@ export function topicText(changed: Topic): string {
 
 /** The lines that are new, and those that are gone. */
 export function changedLines({ before, after }: Topic): { now: string[]; before: string[] } {
-  const was = before.split('\n');
-  const is = after.split('\n');
+  const [was = [], is = []] = [before, after].map((words) => words.split('\n').filter(Boolean));
   return {
     now: is.filter((line) => !was.includes(line)),
     before: was.filter((line) => !is.includes(line)),

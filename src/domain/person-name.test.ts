@@ -67,6 +67,7 @@ describe('a greeting takes a name', () => {
   it.each([
     ['  Ada   Obi ', 'Ada Obi'],
     ['O’Brien \u200b', 'O’Brien'],
+    ['\u2068Ada Obi\u2069', 'Ada Obi'],
     ['Ada Obi.', 'Ada Obi'],
     ['Adaeze Okonkwo.', 'Adaeze Okonkwo'],
     ['Dr.Okoro', 'Dr. Okoro'],

@@ -7,7 +7,7 @@ const MAX_WORDS = 8;
 
 const TITLES = 'Mrs?|Ms|Miss|Dr|Prof|Engr|Barr|Arc|Chief|Alh|Hon|Rev|Pst|Esq';
 /** What comes along from the clipboard. What joins letters in Persian or Hindi is unseen too, but part of the name. */
-const UNSEEN = /[\u00ad\u200b\u2060\ufeff]/g;
+const UNSEEN = /[\u00ad\u200b\u200e\u200f\u2060\u2068\u2069\ufeff]/g;
 /** "(Mrs)" */
 const TITLE_IN_BRACKETS = new RegExp(`\\((?:${TITLES})\\.?\\)`, 'gi');
 /** In "Dr.Okoro" and "J.Okoro" a chat might see the address of a page. */

@@ -42,7 +42,7 @@ export function toE164(typed: string, zone = ''): string | undefined {
 }
 
 /** "+49 30 1234567/68": two numbers, of which the second is written by its last digits alone. */
-const TWO_NUMBERS = /\/\s*\d{1,2}\s*$/;
+const TWO_NUMBERS = /^[^/]*\/\s*\d{1,2}\s*$/;
 
 /** Returns the one number in a text. It is none with other words, which the staff can read: `0803…, after six`. */
 export function dialledIn(typed: string): { plus: boolean; rest: string } {

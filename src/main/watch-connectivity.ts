@@ -20,16 +20,25 @@ export function watchConnectivity(onBack: () => void) {
   addEventListener('online', watch.hope);
   addEventListener('offline', watch.lost);
   document.addEventListener('visibilitychange', () => isVisible() && watch.hope());
+  let timesComplete = 0;
   // One of our scripts could not be loaded: the network has failed, or the file is missing. A hotspot answers for it as
   // well, so ask our host.
   addEventListener('vite:preloadError', async ({ payload }) => {
     const isMissing = payload.name === MISSING_SCRIPT;
-    if ((await watch.hostAnswers()) && isMissing && releaseState.getState() === 'current') {
+    const before = timesComplete;
+    const hasAnswered = await watch.hostAnswers();
+    if (
+      hasAnswered &&
+      isMissing &&
+      before === timesComplete &&
+      releaseState.getState() === 'current'
+    ) {
       releaseState.setState('incomplete', true);
     }
   });
   // "Try again" has worked, or the next tap.
   addEventListener(SCRIPTS_COMPLETE, () => {
+    timesComplete += 1;
     if (releaseState.getState() === 'incomplete') releaseState.setState('current', true);
   });
   return watch;

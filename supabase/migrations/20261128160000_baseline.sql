@@ -778,11 +778,11 @@ language plpgsql security definer set search_path = '' as $$
 #variable_conflict use_variable
 begin
   perform private.require_staff();
-  insert into private.staff_cards as c values (auth.uid(), btrim(private.clean_line(name)), languages, is_public, picture)
+  insert into private.staff_cards as c values (auth.uid(), btrim(private.clean_line(name)), languages, is_public, nullif(picture, ''))
     on conflict on constraint staff_cards_pkey do update
-      set name = excluded.name, languages = excluded.languages, is_public = excluded.is_public, picture = excluded.picture;
+      set name = excluded.name, languages = excluded.languages, is_public = excluded.is_public, picture = case when picture is null then c.picture else excluded.picture end;
 end $$;
-comment on function public.set_own_card is 'Says what the caller, who is staff, is called, which languages they speak, what they look like, and whether visitors may see it.';
+comment on function public.set_own_card is 'Says what the caller, who is staff, is called, which languages they speak, what they look like (an empty text removes the picture), and whether visitors may see it.';
 
 -- The cards that are switched on, for everybody, each with how long most first answers to what is theirs took: the median, in
 -- seconds of office hours, of the last hundred within 90 days, if there are three. What was captured beside its person is no answer.
@@ -1022,7 +1022,7 @@ declare
   seconds integer;
 begin
   if private.is_client() and concat_ws(' ', current_query(), headers ->> 'accept', headers ->> 'prefer')
-    ~* '\m(cast\s*\(|where|offset|graphql|vnd\.pgrst|max-affected|tx=)' then
+    ~* '\m(cast\s*\(|where|graphql|vnd\.pgrst|max-affected|tx=)' then
     raise sqlstate 'PT400' using message = 'An answer is taken as it is.';
   elsif is_too_large then
     return private.answer('refused', id, '{"why": "size"}');
@@ -3112,8 +3112,8 @@ begin
         )
         union all
         (
-          select *, 'asked', coalesce(
-            (select max(e.captured_at) from public.lead_events e where e.%3$I = listed.id and e.kind in ('edit', 'appointment')), created_at
+          select *, 'asked', coalesce(case when first_answered_at is not null then
+            (select max(e.captured_at) from public.lead_events e where e.%3$I = listed.id and e.kind in ('edit', 'appointment')) end, created_at
           )
           from public.%1$I as listed where appointment_at > now() and appointment_state in ('asked', 'moved') and %2$s
           order by appointment_at, id limit 1000
@@ -3707,7 +3707,7 @@ begin
   end if;
   -- Anybody can type anybody's address: it gets six a day for that, whoever sent them, and one client causes twenty, and one more
   -- each minute. What the staff say has no limit, so that nobody can use it up, also where it waits and the address is corrected.
-  if not by_staff and not exists (select from private.mails m where m.row_id = of_row and m.state = 'waiting' and m.told <> 'asked') then
+  if not by_staff and not exists (select from private.mails m where m.row_id = of_row and m.state = 'waiting' and m.attempts = 0 and m.told <> 'asked') then
     client := private.client_key('mails');
     -- Two at once would both find room.
     perform pg_advisory_xact_lock(hashtextextended('mail ' || about.email, 0));
@@ -3720,7 +3720,7 @@ begin
   delete from private.mails m where m.row_id = of_row and m.state = 'waiting' and m.attempts = 0 returning m.told, m.was_at into replaced;
   -- Of what is replaced nobody has heard: neither its time, nor that it was confirmed.
   insert into private.mails (kind, row_id, email, told, was_at) values ('receipt', of_row, about.email, about.told, case
-    when about.told = 'asked' and not exists (select from private.mails m where m.row_id = of_row and m.told = 'confirmed') then null
+    when about.told = 'asked' and not (by_staff and exists (select from private.mails m where m.row_id = of_row and m.told = 'confirmed')) then null
     when replaced.told <> 'asked' then replaced.was_at else queue_receipt.was_at
   end);
   -- For the embedded server, which prints it.

@@ -203,11 +203,11 @@ language plpgsql security definer set search_path = '' as $$
 #variable_conflict use_variable
 begin
   perform private.require_staff();
-  insert into private.staff_cards as c values (auth.uid(), btrim(private.clean_line(name)), languages, is_public, picture)
+  insert into private.staff_cards as c values (auth.uid(), btrim(private.clean_line(name)), languages, is_public, nullif(picture, ''))
     on conflict on constraint staff_cards_pkey do update
-      set name = excluded.name, languages = excluded.languages, is_public = excluded.is_public, picture = excluded.picture;
+      set name = excluded.name, languages = excluded.languages, is_public = excluded.is_public, picture = case when picture is null then c.picture else excluded.picture end;
 end $$;
-comment on function public.set_own_card is 'Says what the caller, who is staff, is called, which languages they speak, what they look like, and whether visitors may see it.';
+comment on function public.set_own_card is 'Says what the caller, who is staff, is called, which languages they speak, what they look like (an empty text removes the picture), and whether visitors may see it.';
 
 -- The cards that are switched on, for everybody, each with how long most first answers to what is theirs took: the median, in
 -- seconds of office hours, of the last hundred within 90 days, if there are three. What was captured beside its person is no answer.

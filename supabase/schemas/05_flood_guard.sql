@@ -203,7 +203,7 @@ declare
   seconds integer;
 begin
   if private.is_client() and concat_ws(' ', current_query(), headers ->> 'accept', headers ->> 'prefer')
-    ~* '\m(cast\s*\(|where|offset|graphql|vnd\.pgrst|max-affected|tx=)' then
+    ~* '\m(cast\s*\(|where|graphql|vnd\.pgrst|max-affected|tx=)' then
     raise sqlstate 'PT400' using message = 'An answer is taken as it is.';
   elsif is_too_large then
     return private.answer('refused', id, '{"why": "size"}');

@@ -17,8 +17,8 @@ begin
         )
         union all
         (
-          select *, 'asked', coalesce(
-            (select max(e.captured_at) from public.lead_events e where e.%3$I = listed.id and e.kind in ('edit', 'appointment')), created_at
+          select *, 'asked', coalesce(case when first_answered_at is not null then
+            (select max(e.captured_at) from public.lead_events e where e.%3$I = listed.id and e.kind in ('edit', 'appointment')) end, created_at
           )
           from public.%1$I as listed where appointment_at > now() and appointment_state in ('asked', 'moved') and %2$s
           order by appointment_at, id limit 1000

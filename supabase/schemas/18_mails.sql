@@ -66,7 +66,7 @@ begin
   end if;
   -- Anybody can type anybody's address: it gets six a day for that, whoever sent them, and one client causes twenty, and one more
   -- each minute. What the staff say has no limit, so that nobody can use it up, also where it waits and the address is corrected.
-  if not by_staff and not exists (select from private.mails m where m.row_id = of_row and m.state = 'waiting' and m.told <> 'asked') then
+  if not by_staff and not exists (select from private.mails m where m.row_id = of_row and m.state = 'waiting' and m.attempts = 0 and m.told <> 'asked') then
     client := private.client_key('mails');
     -- Two at once would both find room.
     perform pg_advisory_xact_lock(hashtextextended('mail ' || about.email, 0));
@@ -79,7 +79,7 @@ begin
   delete from private.mails m where m.row_id = of_row and m.state = 'waiting' and m.attempts = 0 returning m.told, m.was_at into replaced;
   -- Of what is replaced nobody has heard: neither its time, nor that it was confirmed.
   insert into private.mails (kind, row_id, email, told, was_at) values ('receipt', of_row, about.email, about.told, case
-    when about.told = 'asked' and not exists (select from private.mails m where m.row_id = of_row and m.told = 'confirmed') then null
+    when about.told = 'asked' and not (by_staff and exists (select from private.mails m where m.row_id = of_row and m.told = 'confirmed')) then null
     when replaced.told <> 'asked' then replaced.was_at else queue_receipt.was_at
   end);
   -- For the embedded server, which prints it.

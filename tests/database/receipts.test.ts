@@ -75,8 +75,13 @@ test('of what visitors change themselves the receipt tells, or another for anoth
   expect(await told()).toEqual([`ada consultation asked ${LATER} 1`]);
   await does(one, confirm(LATER));
   await told();
+  await does(one, { ...confirm(LATER), kind: 'host', host: ids.colleague });
   await corrects(one, { appointment_at: AT }, 2);
-  expect(await told()).toEqual([`ada consultation asked ${AT} 3`]);
+  const { rows } = await db.query(
+    'select was_at from private.mails order by created_at desc limit 1',
+  );
+  expect(rows, 'their own move is no change of ours').toEqual([{ was_at: null }]);
+  expect(await told()).toEqual([`ada consultation asked ${AT} 4`]);
   await corrects(one, { appointment_at: null }, 3);
   expect(await told()).toEqual([]);
 });
@@ -92,6 +97,12 @@ test('an address gets six receipts a day, whoever asks for them, and always hear
   await does(other, confirm(AT));
   await corrects(other, { name: 'Ada', email: 'ada@example.com' });
   expect(await told()).toEqual([`ada consultation confirmed ${AT} 2`]);
+  const third = await sends({ ...CONSULTATION, email: 'cem' });
+  await told();
+  await does(third, confirm(AT));
+  await db.exec(`update private.mails set attempts = 1 where state = 'waiting'`);
+  await corrects(third, { name: 'Ada', email: 'ada@example.com' });
+  expect(await told(), 'what was tried is no way round the limit').toEqual([]);
   await older(1);
   await sends(ENQUIRY);
   expect(await told()).toHaveLength(1);

@@ -175,6 +175,14 @@ test('visitors read the cards that are switched on, with how fast most first ans
   expect(await say(true)).toBe('ok');
   const card = { name: 'Chika Obi', languages: ['English', 'Igbo'], picture: '/9j/4AAQ' };
   expect(await cards()).toEqual([{ cards: [{ ...card, answers_in: 1200 }] }]);
+  const again = (more: string) =>
+    team.outcome('agent', `select public.set_own_card('Chika Obi', '{English,Igbo}', true${more})`);
+  expect([await again(''), await cards()]).toEqual([
+    'ok',
+    [{ cards: [{ ...card, answers_in: 1200 }] }],
+  ]);
+  expect(await again(`, ''`)).toBe('ok');
+  expect(await cards()).toMatchObject([{ cards: [{ picture: null }] }]);
   const tooLong = `/9j/${'A'.repeat(16_000)}`;
   for (const wrong of [
     `'<b>', '{}', true`,

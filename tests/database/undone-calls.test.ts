@@ -22,7 +22,6 @@ test.each<Call>([
   ['a correction', castCall('correct')],
   ['a picture', castCall('attach_picture')],
   ['an appointment', castCall('appointment')],
-  ['?offset=1', callStatement('submit', undefined, 'LIMIT ALL OFFSET 1')],
   ['?offset=1, as one object', callStatement('submit'), { accept: 'application/vnd.pgrst.object' }],
   ['at most no row', callStatement('submit'), { prefer: 'handling=strict, max-affected=0' }],
   ['undone by wish', callStatement('submit'), { prefer: 'return=minimal,tx=rollback' }],

@@ -58,10 +58,10 @@ test('an installed app is told of a property by a notification, which leads to i
   const worker = await workerOf(page);
   await worker.push(JSON.stringify(message));
   const shown = () => notificationsShown(page);
-  await expect.poll(shown).toEqual([{ title: 'Bloom Towers: new price', body: 'From ₦300M' }]);
+  await expect.poll(shown).toEqual([{ title: 'Bloom Towers: price changed', body: 'From ₦300M' }]);
   // A later message about the same property replaces it; one that can't be read shows something all the same.
   await worker.push(JSON.stringify({ ...message, body: 'From ₦310M' }));
-  await expect.poll(shown).toEqual([{ title: 'Bloom Towers: new price', body: 'From ₦310M' }]);
+  await expect.poll(shown).toEqual([{ title: 'Bloom Towers: price changed', body: 'From ₦310M' }]);
   await worker.push('no message of ours');
   await expect.poll(shown).toHaveLength(2);
 

@@ -19,14 +19,21 @@ export function CardPanel({ onDone }: { onDone: () => void }) {
   return <CardForm stored={{ ...stored, picture }} onDone={onDone} />;
 }
 
-function CardForm({ stored, onDone }: { stored: OwnCard; onDone: () => void }) {
+type Stored = Required<Omit<OwnCard, 'picture'>> & { picture: string | null };
+
+function CardForm({ stored, onDone }: { stored: Stored; onDone: () => void }) {
   const { client } = useStaff();
   const queries = useQueryClient();
   const [card, setCard] = useState(stored);
   const [error, setError] = useState<string>();
   const [isPreparing, setIsPreparing] = useState(false);
   const saving = useMutation({
-    mutationFn: () => saveOwnCard(client, card),
+    mutationFn: () => {
+      const { picture, ...said } = card;
+      // What this device shows may be of before: a picture that was not touched here stays what it is.
+      const isChanged = picture !== stored.picture;
+      return saveOwnCard(client, { ...said, ...(isChanged && { picture: picture ?? '' }) });
+    },
     async onSuccess() {
       await queries.invalidateQueries({ queryKey: [TEAM] });
       sayDone(

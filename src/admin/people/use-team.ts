@@ -81,16 +81,15 @@ export type OwnCard = {
   name: string;
   languages: string[];
   is_public: boolean;
-  /** A JPEG in base64. */
-  picture: string | null;
+  /** A JPEG in base64; an empty text removes it, and without it stays what is stored. */
+  picture?: string;
 };
 
 /** @throws what kept it from being saved */
 export async function saveOwnCard(
   { database }: Pick<StaffClient, 'database'>,
-  { picture, ...card }: OwnCard,
+  card: OwnCard,
 ): Promise<void> {
-  const said = { ...card, ...(picture && { picture }) };
-  const { error } = await database.rpc('set_own_card', said).retry(false);
+  const { error } = await database.rpc('set_own_card', card).retry(false);
   if (error) throw error;
 }

@@ -1,4 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { SECOND_MS } from '../../lib/durations';
 import { inTime } from '../../lib/in-time';
@@ -15,8 +16,18 @@ export function QueueSearch() {
   const navigate = useNavigate();
   const queries = useQueryClient();
   const staff = useStaff();
+  const latest = useRef('');
+  useEffect(
+    () => () => {
+      latest.current = '';
+    },
+    [],
+  );
   const open = async (search: string) => {
+    latest.current = search;
     const found = await inTime(queries.fetchQuery(elsewhereQuery(staff, search)), PATIENCE_MS);
+    // Another search has followed, or another page.
+    if (latest.current !== search) return;
     navigate(listAddress(TAB_OF[firstFound(found ?? [])], { search }));
   };
   return (

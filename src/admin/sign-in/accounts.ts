@@ -43,7 +43,7 @@ export function createAccounts(open: () => Promise<OpenSession>) {
     /** What whoever has joined is called from now on; they may say more in their account's menu. */
     async saveName(name: string): Promise<boolean> {
       const { client } = await open();
-      const card = { name, languages: [], is_public: false, picture: null };
+      const card = { name, languages: [], is_public: false };
       return saveOwnCard(client, card).then(
         () => true,
         () => false,

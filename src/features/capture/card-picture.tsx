@@ -22,7 +22,7 @@ export function CardPicture({ card, onChange }: Props) {
   const input = useRef<HTMLInputElement>(null);
   const button = useRef<HTMLButtonElement>(null);
   const { address, hasFailed } = useView(card);
-  const isLost = useLost(card);
+  const isLost = useLost(address);
   const problem = hasFailed
     ? 'This phone can’t read that as a picture. Take another, or save without one.'
     : undefined;
@@ -98,12 +98,12 @@ export function CardPicture({ card, onChange }: Props) {
 const UNSAVED = 'meridian-card';
 
 /** Whether there was a picture when the page was reloaded: unlike what is typed, it is not kept. */
-function useLost(card: Card | undefined): boolean {
-  const [isLost, setIsLost] = useState(() => !card && readStored(UNSAVED, ofTab) !== null);
+function useLost(address: string | undefined): boolean {
+  const [isLost, setIsLost] = useState(() => !address && readStored(UNSAVED, ofTab) !== null);
   useEffect(() => {
-    writeStored(UNSAVED, card && 'yes', ofTab);
-    if (card) setIsLost(false);
-  }, [card]);
+    writeStored(UNSAVED, address && 'yes', ofTab);
+    if (address) setIsLost(false);
+  }, [address]);
   return isLost;
 }
 

@@ -75,6 +75,8 @@ export function NewViewing({ setup, count, captured, cleared: clearedUpTo, onUnl
   /** What was cleared, until something new is typed, which restoring would overwrite. */
   const [cleared, setCleared] = useState<Entered>();
   const [card, setCard] = useState<Card>();
+  /** Counts the forms that were saved or cleared: what is said of a lost picture goes with them. */
+  const [visitor, setVisitor] = useState(0);
   const clearedAt = useRef(-Infinity);
   const [wasShared] = useState(isShared);
 
@@ -105,6 +107,7 @@ export function NewViewing({ setup, count, captured, cleared: clearedUpTo, onUnl
         });
         if (ofCard === 'lost') setProblem(withoutCardWords(lead.name));
         setCard(undefined);
+        setVisitor((before) => before + 1);
         draft.forget();
         target.reset();
         clearedAt.current = Date.now();
@@ -141,6 +144,7 @@ export function NewViewing({ setup, count, captured, cleared: clearedUpTo, onUnl
     const entered = { form: new FormData(target), card };
     target.reset();
     setCard(undefined);
+    setVisitor((before) => before + 1);
     forget();
     draft.forget();
     if (isEmpty) focusFirst(target, ['name']);
@@ -172,7 +176,7 @@ export function NewViewing({ setup, count, captured, cleared: clearedUpTo, onUnl
         aboutPhone={<SamePhone field="capture-phone" cleared={clearedUpTo} />}
       />
       <div className="min-h-22">
-        <CardPicture card={card} onChange={setCard} />
+        <CardPicture key={visitor} card={card} onChange={setCard} />
       </div>
       <div>
         <Action aria-disabled={isBusy} onClick={clear}>

@@ -63,7 +63,7 @@ export function Contact({ property: { slug, title, ...property } }: Props) {
       {/* Tells somebody by e-mail when the property changes. */}
       <FoldedPart id="changes" title="Tell me when this changes">
         <p className="reading mb-4">
-          {`One email when the price, what is left, the papers or the work on site change at ${title}.`}
+          {`One email when prices, papers or the work on site change at ${title}, or a type sells out.`}
         </p>
         {/* As tall as the form. */}
         <div className="min-h-54">

@@ -5,11 +5,12 @@ import { keptAs } from './plain';
 
 /**
  * The statement that PostgREST makes of a call by POST (src/library/PostgREST/Query, as of 2026-08).
+ * As a hosted project sets it, at most a thousand rows.
  * @param select what it makes of `?select=`
  * @param where what it makes of conditions
  */
 export const callStatement = (door: string, select = `"${door}".*`, where = '') =>
-  `WITH pgrst_source AS (SELECT pgrst_call.pgrst_scalar FROM (SELECT $1::json AS json_data) pgrst_payload, LATERAL (SELECT "entry" FROM json_to_record(pgrst_payload.json_data) AS _("entry" jsonb) LIMIT 1) pgrst_body , LATERAL (SELECT "public"."${door}"("entry" := pgrst_body."entry") pgrst_scalar) pgrst_call) SELECT null::bigint AS total_result_set, 1 AS page_total, coalesce(json_agg(_postgrest_t.pgrst_scalar)->0, 'null') AS body, nullif(current_setting('response.headers', true), '') AS response_headers, nullif(current_setting('response.status', true), '') AS response_status, '' AS response_inserted FROM (SELECT ${select} FROM "pgrst_source" AS "${door}" ${where} ) _postgrest_t`;
+  `WITH pgrst_source AS (SELECT pgrst_call.pgrst_scalar FROM (SELECT $1::json AS json_data) pgrst_payload, LATERAL (SELECT "entry" FROM json_to_record(pgrst_payload.json_data) AS _("entry" jsonb) LIMIT 1) pgrst_body , LATERAL (SELECT "public"."${door}"("entry" := pgrst_body."entry") pgrst_scalar) pgrst_call) SELECT null::bigint AS total_result_set, 1 AS page_total, coalesce(json_agg(_postgrest_t.pgrst_scalar)->0, 'null') AS body, nullif(current_setting('response.headers', true), '') AS response_headers, nullif(current_setting('response.status', true), '') AS response_status, '' AS response_inserted FROM (SELECT ${select} FROM "pgrst_source" AS "${door}" ${where} LIMIT 1000 OFFSET 0 ) _postgrest_t`;
 
 /** A call whose answer is cast to what it is not. */
 export const castCall = (door: string) =>
