@@ -36,6 +36,17 @@ describe('the units of a group', () => {
       null,
     ]);
   });
+
+  it('come in one order, smaller and cheaper ones first, however they are grouped', () => {
+    const plots = { ...group, bedrooms: null, kind: 'Plot', units: '10a 7a' };
+    const labels = (...groups: UnitGroup[]) =>
+      unitsIn(groups, '2026-12-01').map(({ label }) => label);
+    const inOrder = ['7', '10', 'W05-02', 'W06-02', 'W07-02', '7', 'W08-02'];
+    expect(labels(dearer, group, plots)).toEqual(inOrder);
+    expect(
+      labels(plots, { ...group, units: group.units.split(' ').reverse().join(' ') }, dearer),
+    ).toEqual(inOrder);
+  });
 });
 
 it('counts those that can be had', () => {

@@ -57,18 +57,34 @@ export function stateOn(day: Day, state: UnitState, until: string | null | undef
   return state === 'reserved' && until && until < day ? 'available' : state;
 }
 
-/** The units of groups, each with its state on a day in Lagos. */
+/**
+ * The units of groups, each with its state on a day in Lagos, and always in one order: content and the database group them
+ * differently, and a list must not move when the database answers.
+ */
 export function unitsIn(groups: readonly UnitGroup[], day: Day): UnitForSale[] {
-  return groups.flatMap(({ units, ...group }) =>
-    units.split(' ').flatMap((unit) => {
-      const [, label = '', letter = '', until] = LETTERED.exec(unit) ?? [];
-      const stored = UNIT_LETTERS[letter];
-      if (!stored) return [];
-      const state = stateOn(day, stored, until);
-      // What is not released has no price yet.
-      const price = state === 'not_released' ? null : group.price;
-      return { ...group, price, label, state, ...(state === 'reserved' && until && { until }) };
-    }),
+  return groups
+    .flatMap(({ units, ...group }) =>
+      units.split(' ').flatMap((unit) => {
+        const [, label = '', letter = '', until] = LETTERED.exec(unit) ?? [];
+        const stored = UNIT_LETTERS[letter];
+        if (!stored) return [];
+        const state = stateOn(day, stored, until);
+        // What is not released has no price yet.
+        const price = state === 'not_released' ? null : group.price;
+        return { ...group, price, label, state, ...(state === 'reserved' && until && { until }) };
+      }),
+    )
+    .sort(smallerCheaperFirst);
+}
+
+const NUMERIC = new Intl.Collator('en', { numeric: true });
+
+function smallerCheaperFirst(a: UnitForSale, b: UnitForSale): number {
+  return (
+    (a.bedrooms ?? 0) - (b.bedrooms ?? 0) ||
+    a.size - b.size ||
+    (a.price ?? Number.MAX_VALUE) - (b.price ?? Number.MAX_VALUE) ||
+    NUMERIC.compare(a.label, b.label)
   );
 }
 

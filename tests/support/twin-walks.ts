@@ -70,8 +70,8 @@ const PAYMENT_PLAN: Tool = {
 const PLAN_OF_A_UNIT: Tool = {
   path: '/calculators/payment-plan?property=bloom-towers&unit=W06-01',
   steps: {
-    'another unit': (page) => page.locator('#plan-unit').selectOption({ index: 2 }),
-    'no unit': (page) => page.locator('#plan-unit').selectOption({ index: 0 }),
+    'another unit': (page) => page.locator('#plan-unit').selectOption('E07-01'),
+    'no unit': (page) => page.locator('#plan-unit').selectOption(''),
     'another property': (page) => page.getByLabel('Property').selectOption('citadel-views'),
   },
 };
