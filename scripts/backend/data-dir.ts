@@ -9,9 +9,12 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { object, parsed, type ShapeOf, text } from '../../src/lib/shape.ts';
 import { SettingFault } from './setting.ts';
 
-export type DemoAdmin = { email: string; password: string };
+const isDemoAdmin = object({ email: text, password: text });
+
+export type DemoAdmin = ShapeOf<typeof isDemoAdmin>;
 
 /** The embedded database's directory: `DATA_DIR`, or `.data` in the project. */
 export function dataDirectory(env = process.env): string {
@@ -84,7 +87,10 @@ export function claimDataDirectory(directory: string): () => void {
   return () => rmSync(file, { force: true });
 }
 
-/** The demo administrator's sign-in. It is created together with the data and stored beside it. */
+/**
+ * The demo administrator's sign-in. It is created together with the data and stored beside it.
+ * @throws a {@link SettingFault} if what is stored is damaged
+ */
 export function demoAdmin(directory: string): DemoAdmin {
   makeDirectory(directory);
   const file = join(directory, 'demo-admin.json');
@@ -95,5 +101,11 @@ export function demoAdmin(directory: string): DemoAdmin {
     };
     writeFileSync(file, JSON.stringify(admin), { mode: 0o600 });
   }
-  return JSON.parse(readFileSync(file, 'utf8'));
+  const stored = parsed(readFileSync(file, 'utf8'), isDemoAdmin);
+  if (!stored) {
+    throw new SettingFault(
+      `${file} is damaged: put it back from a backup, or set DATA_DIR to another directory.`,
+    );
+  }
+  return stored;
 }

@@ -81,7 +81,7 @@ export async function holdPlace(
 
 /**
  * Finds a place for this tab's draft of a form, and holds it until it is released or the tab is gone: no other tab
- * writes or erases there. It is the tab's earlier place if there is a draft, else one with a draft whose tab is gone, else
+ * writes or deletes there. It is the tab's earlier place if there is a draft, else one with a draft whose tab is gone, else
  * an empty one. A page that was reloaded while it moved its words to a place of its own has left them at another.
  */
 export async function takePlace(form: string, env: PlaceEnv): Promise<Place> {

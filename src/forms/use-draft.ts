@@ -46,7 +46,7 @@ function draftOf(form: FormRef, name: string, outbox: Outbox) {
   const moveSpare = async (opened: Keeper) => {
     hasSpare = false;
     await opened.write();
-    // Under this name, writing has erased the spare; or it is where the words are, if nothing else could be written.
+    // Under this name, writing has forgotten the spare; or it is where the words are, if nothing else could be written.
     if (typing.isSent || opened.place !== name) spare.forget();
   };
 

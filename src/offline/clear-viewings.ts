@@ -19,7 +19,7 @@ export type Clearing = { cleared: Cleared; undo?: () => Promise<Clearing> };
 
 /**
  * Deletes today's names and the drafts of every tab from this phone. Unsent entries stay in the outbox, without their
- * names, and are erased once they are sent.
+ * names, and are deleted once they are sent.
  */
 export async function clearToday(outbox: Store): Promise<Clearing> {
   const sending = await outbox.prepare();

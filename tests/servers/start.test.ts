@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import webPush from 'web-push';
-import { claimDataDirectory } from '../../scripts/backend/data-dir';
+import { claimDataDirectory, demoAdmin } from '../../scripts/backend/data-dir';
 import { addressesOf, checkStart } from '../../scripts/host/site-server';
 import { startFault } from '../../scripts/host/start-fault';
 import { listen } from './listen';
@@ -100,10 +100,12 @@ describe('a data directory', () => {
     expect(statSync(directory).mode & 0o777).toBe(0o700);
   });
 
-  test('in which a file stands where the database belongs is refused', () => {
+  test('with a file in place of the database, or half a sign-in, is refused', () => {
     writeFileSync(join(directory, 'database'), 'x');
     expect(() => claimDataDirectory(directory)).toThrow('database is not a directory');
     rmSync(join(directory, 'database'));
+    writeFileSync(join(directory, 'demo-admin.json'), '{"email":');
+    expect(() => demoAdmin(directory)).toThrow('demo-admin.json is damaged');
   });
 
   test('that another process uses is refused', () => {

@@ -147,9 +147,9 @@ it.each<[string, Scene, boolean]>([
   ['somebody else’s work is here', { known: ada, hasCopy: true }, true],
   ['their own work is here', { known: mallory, hasCopy: true }, false],
   ['nothing is here', { known: ada }, false],
-])('the question says whether accepting erases anything: %s', async (_, scene, erases) => {
+])('the question says whether accepting forgets anything: %s', async (_, scene, forgets) => {
   const { asked } = opened({ ...scene, hash: `${LINK}recovery` });
-  expect((await asked()).erases).toBe(erases);
+  expect((await asked()).forgets).toBe(forgets);
 });
 
 it.each<[string, Scene, boolean]>([
@@ -216,11 +216,11 @@ describe('a link of ours', () => {
   it.each<[string, Scene, string, boolean]>([
     ['is another person’s than it says', { owner: ada }, UNUSED, false],
     ['says nothing of its owner', {}, '#token_hash=1a2b&type=', false],
-    ['erases what is here, it turns out', { known: ada, hasCopy: true }, UNUSED, true],
-  ])('that %s raises a second question', async (_, scene, hash, erases) => {
+    ['forgets what is here, it turns out', { known: ada, hasCopy: true }, UNUSED, true],
+  ])('that %s raises a second question', async (_, scene, hash, forgets) => {
     const { asked, becomes, done, link } = opened({ ...scene, hash: `${hash}signup` });
     (await asked()).accept();
-    await vi.waitFor(() => expect(link.getState()).toMatchObject({ isChecked: true, erases }));
+    await vi.waitFor(() => expect(link.getState()).toMatchObject({ isChecked: true, forgets }));
     expect(await asked()).toMatchObject({ who: scene.owner ?? mallory });
     expect(done).toEqual([...UNTOUCHED, 'use the link']);
     (await asked()).accept();
@@ -231,7 +231,7 @@ describe('a link of ours', () => {
     const scene = { present: ada, known: ada, hasCopy: true, hash: `${UNUSED}signup` };
     const { asked, becomes } = opened(scene);
     const question = await asked();
-    expect(question.erases).toBe(true);
+    expect(question.forgets).toBe(true);
     question.accept();
     await becomes('verified');
   });

@@ -37,8 +37,8 @@ export type LinkQuestion = {
   purpose: Purpose;
   /** Whether accepting also makes them a member of the team. */
   isInvitation: boolean;
-  /** Whether accepting erases what an administrator read and typed on this device. */
-  erases: boolean;
+  /** Whether accepting forgets what an administrator read and typed on this device. */
+  forgets: boolean;
   accept(): void;
   decline(): void;
 };
@@ -61,7 +61,7 @@ type LinkEnv = {
 
 /**
  * Follows the link that opened the page. Until it is accepted nothing changes: it stays unused, no session is stored or
- * ended, no tab is told, nothing is erased. If it turns out to be another person's than it said, or to erase more, the
+ * ended, no tab is told, nothing is forgotten. If it turns out to be another person's than it said, or to forget more, the
  * question is asked again.
  */
 export function followLink(env: LinkEnv): void {
@@ -81,8 +81,8 @@ export function followLink(env: LinkEnv): void {
   else follow(env, link);
 }
 
-/** What a question has said: for whom the link is, and whether accepting it erases anything. */
-type Said = { email: string | undefined; erases: boolean };
+/** What a question has said: for whom the link is, and whether accepting it forgets anything. */
+type Said = { email: string | undefined; forgets: boolean };
 
 function follow(env: LinkEnv, link: UsableLink): void {
   const { session, store } = env;
@@ -96,7 +96,7 @@ function follow(env: LinkEnv, link: UsableLink): void {
     else set({ kind: 'refused', isExpired: true, invitation, email: claimed });
   }
 
-  function ask(question: Pick<LinkQuestion, 'isChecked' | 'who' | 'erases' | 'accept'>): void {
+  function ask(question: Pick<LinkQuestion, 'isChecked' | 'who' | 'forgets' | 'accept'>): void {
     set({
       kind: 'asking',
       purpose,
@@ -115,8 +115,8 @@ function follow(env: LinkEnv, link: UsableLink): void {
     const isHere = here !== undefined && isSame(here.email, claimed);
     const who = isHere ? here : claimed === undefined ? undefined : { email: claimed };
     // If nobody is signed in, only the account server knows whether what is here is theirs.
-    const erases = here !== undefined && !isHere && env.hasCopy();
-    ask({ isChecked: false, who, erases, accept: () => void use({ email: claimed, erases }) });
+    const forgets = here !== undefined && !isHere && env.hasCopy();
+    ask({ isChecked: false, who, forgets, accept: () => void use({ email: claimed, forgets }) });
   }
 
   async function use(said?: Said): Promise<void> {
@@ -126,10 +126,11 @@ function follow(env: LinkEnv, link: UsableLink): void {
     if (answer.kind !== 'found') return fail(answer.kind === 'unreachable', () => use(said));
     const found = answer.session;
     const { who } = found;
-    const erases = !store.isKnown(who) && env.hasCopy();
-    const isSaid = said !== undefined && isSame(who.email, said.email) && (said.erases || !erases);
+    const forgets = !store.isKnown(who) && env.hasCopy();
+    const isSaid =
+      said !== undefined && isSame(who.email, said.email) && (said.forgets || !forgets);
     if (isSaid || isOwn(who)) return enter(found);
-    ask({ isChecked: true, who, erases, accept: () => void enter(found) });
+    ask({ isChecked: true, who, forgets, accept: () => void enter(found) });
   }
 
   const isOwn = (who: Who) => store.readKept()?.who.id === who.id;

@@ -54,10 +54,10 @@ export function openSession(
   return opened;
 }
 
-/** The browser died right after this account signed out, and may have brought back what that had erased. */
+/** The browser died right after this account signed out, and may have brought back what that had forgotten. */
 async function forgetAgain(account: string | undefined, outbox: SessionOutbox): Promise<void> {
   const other = account && (await forgetStaffCopyOf(account).catch(() => undefined));
-  // Whoever was let in since has erased it already: what is here now is theirs, though their session is lost.
+  // Whoever was let in since has forgotten it already: what is here now is theirs, though their session is lost.
   if (other) sessionStore.rememberLost(other);
   else await Promise.allSettled([forgetCopy(), outbox.forgetViewings()]);
 }

@@ -173,7 +173,7 @@ export function createSession(env: SessionEnv) {
 
   /** @param withCaptures whether what was captured on this device was somebody's who was let in */
   async function forget(withCaptures: boolean): Promise<void> {
-    // Each is erased even if the other can't be.
+    // Each is forgotten even if the other can't be.
     const captures = withCaptures ? env.forgetCaptures().catch(report) : undefined;
     await Promise.all([env.forgetCopy().catch(report), captures]);
   }
@@ -189,7 +189,7 @@ export function createSession(env: SessionEnv) {
   function gone(): void {
     const now = state.getState();
     if (now.kind === 'denied' || now.kind === 'signed-out') return;
-    // A sign-out first removes the mark of who was let in; anything it may have left is erased now.
+    // A sign-out first removes the mark of who was let in; anything it may have left is forgotten now.
     if (!store.isAnybodyKnown()) leave({ kind: 'signed-out' }, env.forgetCopy);
     else if (!isAtWork(now) || !store.isKnown(now.who)) leave({ kind: 'signed-out' });
     else if (now.kind !== 'expired') {

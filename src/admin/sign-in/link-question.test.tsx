@@ -60,7 +60,7 @@ it.each<[string, Partial<Question>, title: string, does: string, signsOut?: bool
       who: ada,
       purpose: 'verify',
       isInvitation: false,
-      erases: false,
+      forgets: false,
       accept: () => undefined,
       decline: () => undefined,
       ...asked,

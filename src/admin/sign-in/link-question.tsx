@@ -16,7 +16,7 @@ type Props = {
  * fetch its address.
  */
 export function LinkQuestion({ question, present }: Props) {
-  const { who, isInvitation, erases, accept, decline } = question;
+  const { who, isInvitation, forgets, accept, decline } = question;
   const waiting = useAllChanges().filter(({ change }) => change.staff !== who?.id).length;
 
   // Whose own link it is stays signed in.
@@ -37,7 +37,7 @@ export function LinkQuestion({ question, present }: Props) {
             : 'If that is not your account, or you did not ask for the link, choose No.'}
         </span>
       </p>
-      {(leaving || erases || waiting > 0) && (
+      {(leaving || forgets || waiting > 0) && (
         <div className="account-note mt-0 wrap-anywhere">
           <p className="font-semibold">If you continue</p>
           <ul className="mt-2 grid list-disc gap-2 pl-5">
@@ -46,7 +46,7 @@ export function LinkQuestion({ question, present }: Props) {
                 <Address who={leaving} /> is signed out, in every tab.
               </li>
             )}
-            {erases && (
+            {forgets && (
               <li>
                 What was read or typed in the dashboard here and not saved is erased from this
                 device.

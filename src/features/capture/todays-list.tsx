@@ -140,7 +140,7 @@ type TodayPartProps = {
   onCleared: (cleared: Cleared) => void;
 };
 
-/** What stands below the form: the day so far, and how it is erased. */
+/** What stands below the form: the day so far, and how it is cleared. */
 export function TodayPart({
   setup,
   today,
