@@ -4,7 +4,7 @@ import { called } from './known';
 import type { StaffEvent } from './staff-event';
 
 const rows = [
-  { id: 'a', name: 'WhatsApp visitor', known: { person: 'a', rows: 2 } },
+  { id: 'a', name: 'WhatsApp visitor', known: { person: 'a', rows: 2, named: 'Ada' } },
   { id: 'b', name: 'Ada', known: { person: 'a', rows: 2, language: 'Igbo' } },
   { id: 'c', name: 'Obi', known: { person: 'c', rows: 1 } },
 ];
@@ -25,12 +25,12 @@ describe('what is known of a person', () => {
     expect(shown[2]).toBe(rows[2]);
   });
 
-  it('is the last that was said, or nothing once that was taken back', () => {
+  it('is the last that was said, or once that was taken back what they gave elsewhere', () => {
     const first = said('a', { kind: 'known_as', body: 'Chief Obi' });
     const [again] = withChanges(rows, [first, said('b', { kind: 'known_as', body: 'Mr Obi' })]);
     expect(again && called(again).name).toBe('Mr Obi');
     const [none] = withChanges(rows, [first, said('b', { kind: 'known_as', body: null })]);
-    expect(none && called(none).name).toBe('WhatsApp visitor');
+    expect(none && called(none).name).toBe('Ada');
   });
 
   it('is left out if the database refused it', () => {

@@ -22,6 +22,8 @@ export const isKnown = object({
   /** How many enquiries there are of theirs. */
   rows: number,
   known_as: fact,
+  /** The name on another row of theirs, if this one has none of its own. */
+  named: fact,
   also_phone: fact,
   also_email: fact,
   language: fact,
@@ -33,9 +35,9 @@ export type Known = ShapeOf<typeof isKnown>;
 export const isKnownOrNot = maybe(nullable(isKnown));
 type OfSomebody = { known?: Known | null | undefined };
 
-/** Returns a row as it is shown: by the name that the staff know, if they know another. */
+/** Returns a row as it is shown: by the name that the staff know, its own, or one that the same person gave elsewhere. */
 export function called<Row extends OfSomebody & { name: string | null }>(row: Row): Row {
-  const name = row.known?.known_as;
+  const name = row.known?.known_as || row.known?.named;
   return name ? { ...row, name } : row;
 }
 

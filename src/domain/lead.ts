@@ -20,7 +20,7 @@ type LeadSubject = Pick<
 /** The interest recorded when none was given. */
 export const GENERAL_INTEREST = 'General Interest';
 
-/** What stands in for the name of somebody unknown, by the lead's source. */
+/** What stands in for the name of somebody unknown, by the lead's source. The database's `known_of()` has the same words. */
 const NOBODY = { whatsapp: 'WhatsApp visitor', call: 'Caller' };
 
 /** Whether a lead or row has somebody's own name. */

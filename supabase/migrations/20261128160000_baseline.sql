@@ -2826,17 +2826,16 @@ begin
   ));
   return (
     with theirs as materialized (
-      select r.id, r.created_at, true as wrote from private.enquiries r where r.id = any (rows)
-      union all
-      select s.id, s.subscribed_at, false from public.newsletter_subscribers s where s.id = any (rows)
+      -- What stands in for the name of somebody unknown is none.
+      select r.id, r.created_at, true as wrote, nullif(nullif(r.name, 'WhatsApp visitor'), 'Caller') as name from private.enquiries r where r.id = any (rows)
+      union all select s.id, s.subscribed_at, false, s.name from public.newsletter_subscribers s where s.id = any (rows)
     ),
     -- Who has a link in common with the row. Anybody can type one person's address and another's number, and so make one of both:
     -- nobody is called for it on a number that was noted of the other.
     near as materialized (
       select b.row_id from private.person_links a join private.person_links b on b.node = a.node where a.row_id = of_row
       union select a.node from private.person_links a where a.row_id = of_row
-      union select b.row_id from private.person_links b where b.node = of_row
-      union select of_row
+      union select b.row_id from private.person_links b where b.node = of_row union select of_row
     ),
     facts as (
       select distinct on (k.kind) k.kind, k.body from theirs t
@@ -2845,10 +2844,15 @@ begin
       where k.kind in ('known_as', 'language', 'interest', 'budget') or k.kind <> 'same_person' and t.id in (select row_id from near)
       order by k.kind, t.id in (select row_id from near) desc, k.captured_at desc
     )
-    select jsonb_build_object(
+    select jsonb_strip_nulls(jsonb_build_object(
       'person', (select t.id from theirs t order by t.created_at, t.id limit 1),
-      'rows', (select count(*) from theirs t where t.wrote)
-    ) || coalesce((select jsonb_object_agg(f.kind, f.body) from facts f where f.body is not null), '{}')
+      'rows', (select count(*) from theirs t where t.wrote),
+      -- The name on another row of theirs, for one without its own.
+      'named', (
+        select t.name from theirs t where t.name is not null and not exists (select from theirs o where o.id = of_row and o.name is not null)
+        order by t.id in (select row_id from near) desc, t.created_at desc, t.id limit 1
+      )
+    )) || coalesce((select jsonb_object_agg(f.kind, f.body) from facts f where f.body is not null), '{}')
   );
 end $$;
 
@@ -3172,9 +3176,7 @@ begin
       )
       group by root
     ),
-    people as materialized (
-      select r.*, coalesce(s.person, r.person) as whose from rows r left join split s on s.root = r.id
-    )
+    people as materialized (select r.*, coalesce(s.person, r.person) as whose from rows r left join split s on s.root = r.id)
     select json_build_object(
       'counts', (
         select json_build_object(
@@ -3281,9 +3283,7 @@ create function public.deleted_rows()
 returns table (found_in text, id uuid, name text, kind text, created_at timestamptz, deleted_at timestamptz, deleted_by uuid, total bigint)
 language sql stable security definer set search_path = '' as $$
   select private.require_admin();
-  select r.found_in, r.id, coalesce(
-    (select k.body from private.known k where k.row_id = r.id and k.kind = 'known_as'), r.name
-  ), r.kind, r.created_at, r.deleted_at, (
+  select r.found_in, r.id, coalesce((select k.body from private.known k where k.row_id = r.id and k.kind = 'known_as'), r.name), r.kind, r.created_at, r.deleted_at, (
     select e.by from public.lead_events e
     where (e.lead_id = r.id or e.contact_id = r.id) and e.kind = 'deletion'
     order by e.captured_at desc, e.id desc limit 1

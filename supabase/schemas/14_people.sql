@@ -241,17 +241,16 @@ begin
   ));
   return (
     with theirs as materialized (
-      select r.id, r.created_at, true as wrote from private.enquiries r where r.id = any (rows)
-      union all
-      select s.id, s.subscribed_at, false from public.newsletter_subscribers s where s.id = any (rows)
+      -- What stands in for the name of somebody unknown is none.
+      select r.id, r.created_at, true as wrote, nullif(nullif(r.name, 'WhatsApp visitor'), 'Caller') as name from private.enquiries r where r.id = any (rows)
+      union all select s.id, s.subscribed_at, false, s.name from public.newsletter_subscribers s where s.id = any (rows)
     ),
     -- Who has a link in common with the row. Anybody can type one person's address and another's number, and so make one of both:
     -- nobody is called for it on a number that was noted of the other.
     near as materialized (
       select b.row_id from private.person_links a join private.person_links b on b.node = a.node where a.row_id = of_row
       union select a.node from private.person_links a where a.row_id = of_row
-      union select b.row_id from private.person_links b where b.node = of_row
-      union select of_row
+      union select b.row_id from private.person_links b where b.node = of_row union select of_row
     ),
     facts as (
       select distinct on (k.kind) k.kind, k.body from theirs t
@@ -260,10 +259,15 @@ begin
       where k.kind in ('known_as', 'language', 'interest', 'budget') or k.kind <> 'same_person' and t.id in (select row_id from near)
       order by k.kind, t.id in (select row_id from near) desc, k.captured_at desc
     )
-    select jsonb_build_object(
+    select jsonb_strip_nulls(jsonb_build_object(
       'person', (select t.id from theirs t order by t.created_at, t.id limit 1),
-      'rows', (select count(*) from theirs t where t.wrote)
-    ) || coalesce((select jsonb_object_agg(f.kind, f.body) from facts f where f.body is not null), '{}')
+      'rows', (select count(*) from theirs t where t.wrote),
+      -- The name on another row of theirs, for one without its own.
+      'named', (
+        select t.name from theirs t where t.name is not null and not exists (select from theirs o where o.id = of_row and o.name is not null)
+        order by t.id in (select row_id from near) desc, t.created_at desc, t.id limit 1
+      )
+    )) || coalesce((select jsonb_object_agg(f.kind, f.body) from facts f where f.body is not null), '{}')
   );
 end $$;
 

@@ -77,9 +77,7 @@ begin
       )
       group by root
     ),
-    people as materialized (
-      select r.*, coalesce(s.person, r.person) as whose from rows r left join split s on s.root = r.id
-    )
+    people as materialized (select r.*, coalesce(s.person, r.person) as whose from rows r left join split s on s.root = r.id)
     select json_build_object(
       'counts', (
         select json_build_object(
@@ -186,9 +184,7 @@ create function public.deleted_rows()
 returns table (found_in text, id uuid, name text, kind text, created_at timestamptz, deleted_at timestamptz, deleted_by uuid, total bigint)
 language sql stable security definer set search_path = '' as $$
   select private.require_admin();
-  select r.found_in, r.id, coalesce(
-    (select k.body from private.known k where k.row_id = r.id and k.kind = 'known_as'), r.name
-  ), r.kind, r.created_at, r.deleted_at, (
+  select r.found_in, r.id, coalesce((select k.body from private.known k where k.row_id = r.id and k.kind = 'known_as'), r.name), r.kind, r.created_at, r.deleted_at, (
     select e.by from public.lead_events e
     where (e.lead_id = r.id or e.contact_id = r.id) and e.kind = 'deletion'
     order by e.captured_at desc, e.id desc limit 1

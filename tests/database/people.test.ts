@@ -62,7 +62,7 @@ const others = async (table: InboxTable, id: string, member: Member = 'admin') =
 describe('seven rows of one human', () => {
   async function seven() {
     const lead = (phone: string | null, email: string | null) =>
-      team.arrived('leads', { phone, email, name: 'WhatsApp visitor' });
+      team.arrived('leads', { phone, email, name: phone ? 'Caller' : 'WhatsApp visitor' });
     const byHand = await lead(null, null);
     const rows = [
       await lead(null, 'ada@example.com'),
@@ -87,6 +87,8 @@ describe('seven rows of one human', () => {
     expect(apart[0]).toEqual([byHand, 1]);
     expect(new Set(apart.slice(1).map(String)).size).toBe(1);
     expect(apart[1]?.[1]).toBe(6);
+    expect(await knownOf('admin', 'leads', rows[0])).toMatchObject({ named: 'Ada' });
+    expect(await knownOf('admin', 'contacts', rows[5])).not.toHaveProperty('named');
     expect(await figures()).toMatchObject({ total_people: 2, total_enquiries: 7 });
 
     expect(await joinRows('leads', byHand, rows[3])).toBe('ok');

@@ -133,7 +133,7 @@ function interestOf(row: InboxRow): string | null {
 /** The list is sent in the company's name, so a message that a visitor typed as a name stays out of it. */
 function nameOf(row: InboxRow): string {
   const { name } = called(row);
-  return name === row.name && isDoubtful(name) ? '(a message instead of a name)' : name;
+  return name !== row.known?.known_as && isDoubtful(name) ? '(a message instead of a name)' : name;
 }
 
 function people(rows: readonly InboxRow[]): InboxRow[] {

@@ -100,7 +100,7 @@ export function useStatus() {
     return {
       /** Sets it at once. */
       set(table: InboxTable, row: InboxRow, status: LeadStatus): void {
-        const words = wordsOf(table, status, row.name);
+        const words = wordsOf(table, status, whoIn(table, [row]));
         void record(table, row, { kind: 'status', status }, words);
       },
 

@@ -6,7 +6,7 @@ import {
   furtherFields,
   type ListedTable,
 } from '../../domain/fields';
-import { isKnownOrNot } from '../../domain/known';
+import { called, isKnownOrNot } from '../../domain/known';
 import { isKind } from '../../domain/lead-kind';
 import { type InboxTable, isLeadStatus } from '../../domain/staff-event';
 import { readNotes } from '../../domain/viewing';
@@ -126,7 +126,7 @@ export function titleOf({ name, email }: Pick<AnyRow, 'name' | 'email'>): string
 
 /** Returns the person a row is about, as named in messages and on buttons. */
 export function personName(row: AnyRow): string {
-  return 'is_active' in row && !row.known?.known_as ? row.email : titleOf(row);
+  return 'is_active' in row && !row.known?.known_as ? row.email : titleOf(called<AnyRow>(row));
 }
 
 /** The text in a column by its name. */
