@@ -4,6 +4,9 @@ import { expect, it } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { createDatabase } from '../doubles/database';
+import { someContact } from '../doubles/rows';
+import { QUEUE } from '../queries';
+import { listsOf } from '../rows/lists';
 import { type Staff, StaffContext } from '../staff';
 import { QueueSearch } from './queue-search';
 
@@ -12,16 +15,25 @@ function Address() {
   return <output>{pathname + search}</output>;
 }
 
+const SAVED_AT = Date.parse('2026-11-26T12:00:00Z');
+
 it.each([
   [
     'the contacts, where only they have somebody',
-    [{ found_in: 'contacts', kind: 'tour', found: 1 }],
+    () => Response.json([{ found_in: 'contacts', kind: 'tour', found: 1 }]),
     /contacts.*search=okafor/,
   ],
-  ['the leads, where nobody is found', [], /leads.*search=okafor/],
-])('a search of everybody opens %s', async (_, found, address) => {
-  const database = createDatabase(() => Response.json(found));
-  const staff = { id: 'me', client: { database }, lists: {} } as unknown as Staff;
+  ['the leads, where nobody is found', () => Response.json([]), /leads.*search=okafor/],
+  ['the list that the queue has them from, without a network', () => Response.error(), /contacts/],
+])('a search of everybody opens %s', async (_, answer, address) => {
+  const client = { database: createDatabase(answer), doubt() {} } as unknown as Staff['client'];
+  const lists = listsOf('me', 'admin', client);
+  const row = someContact({ name: 'Chidi Okafor' });
+  const waits = { found_in: 'contacts', row };
+  await lists.copy.write(QUEUE, { counts: {}, rows: [waits] }, SAVED_AT);
+  expect((await lists.kept.contacts())?.rows).toEqual([row]);
+  expect((await lists.kept.contacts())?.facts.savedAt).toBe(SAVED_AT);
+  const staff = { id: 'me', client, lists } as unknown as Staff;
   const screen = await render(
     <MemoryRouter>
       <QueryClientProvider client={new QueryClient()}>

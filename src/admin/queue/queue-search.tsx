@@ -25,10 +25,13 @@ export function QueueSearch() {
   );
   const open = async (search: string) => {
     latest.current = search;
-    const found = await inTime(queries.fetchQuery(elsewhereQuery(staff, search)), PATIENCE_MS);
+    const asked = elsewhereQuery(staff, search);
+    const answer = await inTime(queries.fetchQuery(asked), PATIENCE_MS);
+    // Without one, what this device keeps has been searched.
+    const found = answer ?? queries.getQueryData(asked.queryKey) ?? [];
     // Another search has followed, or another page.
     if (latest.current !== search) return;
-    navigate(listAddress(TAB_OF[firstFound(found ?? [])], { search }));
+    navigate(listAddress(TAB_OF[firstFound(found)], { search }));
   };
   return (
     <search>

@@ -1,15 +1,16 @@
-import { listOf, object } from '../../lib/shape';
+import { listOf, object, text } from '../../lib/shape';
+import { parseTime } from '../../lib/time-words';
 import { createStaffCopy, type StaffCopy } from '../../staff-copy/staff-copy';
 import type { StaffClient } from '../client';
 import { forgetListed } from '../erasure/forget-copies';
-import { createQueries } from '../queries';
+import { createQueries, QUEUE } from '../queries';
 import { sayFailed } from '../say';
 import type { StaffRole } from '../session/role';
 import { readStatistics } from '../statistics/statistics';
 import { createList } from './list';
 import { untilListed } from './listed';
 import { loadPage, loadRow, OPEN_LEADS, openLeadsQuery } from './load-page';
-import type { AnyRow } from './row';
+import { type AnyRow, timeOf } from './row';
 import { contacts, leads, newestFirst, subscribers, type Table } from './table';
 
 /** The dashboard's three lists, which stay loaded while another tab is shown. */
@@ -74,8 +75,10 @@ function createLists(staff: string, client: StaffClient) {
 async function readCopy<Row extends AnyRow>(copy: StaffCopy, table: Table<Row>) {
   const isKept = object({ rows: listOf(table.isRow) });
   const kept = await copy.read(table.name, isKept);
-  if (!kept) return undefined;
-  const newest = kept.value.rows;
+  const queued = await readQueued(copy, table);
+  const savedAt = kept?.savedAt ?? queued?.savedAt;
+  if (savedAt === undefined) return undefined;
+  const newest = kept?.value.rows ?? [];
   const open = table.name === 'leads' ? await copy.read(OPEN_LEADS, isKept) : undefined;
   const counted = await readStatistics(copy);
   const total = counted && { rows: counted.statistics[table.total], at: counted.savedAt };
@@ -83,5 +86,29 @@ async function readCopy<Row extends AnyRow>(copy: StaffCopy, table: Table<Row>) 
   const last = newest.at(-1);
   const older = open?.value.rows.filter((row) => last && newestFirst(last, row) < 0) ?? [];
   const rows = [...newest, ...older];
-  return { rows, facts: { savedAt: kept.savedAt, kept: rows.length, total } };
+  const known = new Set(rows.map(({ id }) => id));
+  // A queue that was read later has newer ones, too.
+  const isLater = queued !== undefined && queued.savedAt >= savedAt;
+  const waiting = queued?.rows.filter(
+    (row) => !known.has(row.id) && (isLater || (last && timeIn(row) < timeIn(last))),
+  );
+  if (waiting?.length) {
+    rows.push(...waiting);
+    rows.sort((one, other) => timeIn(other) - timeIn(one));
+  }
+  return { rows, facts: { savedAt, kept: rows.length, total } };
 }
+
+const isQueued = object({ rows: listOf(object({ found_in: text, row: object({}) })) });
+
+/** The rows of a table in the queue's copy, which is there before a list was opened; undefined if it has none of them. */
+async function readQueued<Row extends AnyRow>(copy: StaffCopy, { name, isRow }: Table<Row>) {
+  const kept = await copy.read(QUEUE, isQueued);
+  const rows = kept?.value.rows.flatMap(({ found_in, row }) =>
+    found_in === name && isRow(row) ? row : [],
+  );
+  return kept && rows?.length ? { rows, savedAt: kept.savedAt } : undefined;
+}
+
+/** The queue's times have another format than a list's, so they can't be compared as texts. */
+const timeIn = (row: AnyRow) => parseTime(timeOf(row));
