@@ -25,7 +25,7 @@ export function Header({ isStaff, readMeta }: Props) {
           {!isStaff && <Navigation readMeta={readMeta} />}
         </div>
       </div>
-      <StatusStrip />
+      <StatusStrip isStaff={isStaff} />
     </header>
   );
 }

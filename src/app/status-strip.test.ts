@@ -72,9 +72,18 @@ it.each([
   expect(statusLine({ ...INITIAL_STATUS, ...status }, 'online', sent)).toBe(text);
 });
 
-it.each(['unwritable', 'unavailable'] as const)('promises nothing to be saved: %s', (storage) => {
-  expect(statusLine({ ...INITIAL_STATUS, storage }, 'offline', 0)).toBe(`Offline. ${ONLINE_ONLY}.`);
-});
+it.each([
+  ['unwritable', false, ONLINE_ONLY],
+  ['unavailable', false, ONLINE_ONLY],
+  ['unavailable', true, 'This browser can’t save changes: make them while you are online'],
+  ['ok', true, 'Changes are kept on this phone and sent later'],
+] as const)(
+  'promises what is so offline, with storage %s, to staff: %s',
+  (storage, isStaff, text) => {
+    const line = statusLine({ ...INITIAL_STATUS, storage }, 'offline', 0, isStaff);
+    expect(line).toBe(`Offline. ${text}.`);
+  },
+);
 
 it('links to the outbox for entries that wait or need attention, not for those being sent', () => {
   expect(hasWaiting({ ...INITIAL_STATUS, waiting: 1 })).toBe(true);

@@ -19,14 +19,17 @@ const PAGE_WAIT: Record<PageWait, string | undefined> = {
   'no-signal': 'Offline. The page you tapped will open as soon as you have a signal.',
 };
 
-/** Reports what is being sent, waiting or in need of attention, followed by any news about the site itself. */
-export function StatusStrip() {
+/**
+ * Reports what is being sent, waiting or in need of attention, followed by any news about the site itself.
+ * @param isStaff on the dashboard, where changes are made and no enquiries sent
+ */
+export function StatusStrip({ isStaff }: { isStaff: boolean }) {
   const status = useOutboxStatus();
   const connectivity = useConnectivity();
   // Most changes made in the dashboard are delivered within a moment, so don't mention them before that.
   const isPassing = useFresh(status.staffWaiting > 0) && connectivity === 'online';
   const told = isPassing ? { ...status, staffWaiting: 0 } : status;
-  const line = statusLine(told, connectivity, useJustRecorded(status));
+  const line = statusLine(told, connectivity, useJustRecorded(status), isStaff);
   // First: it answers the last tap.
   const text = PAGE_WAIT[useStore(pageWait)] ?? line;
   return (
@@ -99,22 +102,35 @@ function useFresh(value: unknown): boolean {
 }
 
 /** What the strip under the header says, most urgent first. `sent`: how many were recorded a moment ago. */
-export function statusLine(status: OutboxStatus, connectivity: Connectivity, sent: number) {
+export function statusLine(
+  status: OutboxStatus,
+  connectivity: Connectivity,
+  sent: number,
+  isStaff = false,
+) {
   const attention = status.parked + status.unreadable + status.staffParked;
-  const said = deliveryWords(status, connectivity, sent);
+  const said = deliveryWords(status, connectivity, sent, isStaff);
   if (attention > 0) said.push(`${attention} ${attention === 1 ? 'needs' : 'need'} attention`);
-  if (said.length < 2) return said[0] ?? STORAGE[status.storage];
+  if (said.length < 2) return said[0] ?? storageWords(status, isStaff);
   return said.map((part) => (part.endsWith('…') ? part : `${part}.`)).join(' ');
 }
 
 /** The state of delivery, as sentences without their full stops. */
-function deliveryWords(status: OutboxStatus, connectivity: Connectivity, sent: number): string[] {
-  const { waiting, sending, held, trouble, staffWaiting, storage } = status;
+function deliveryWords(
+  status: OutboxStatus,
+  connectivity: Connectivity,
+  sent: number,
+  isStaff: boolean,
+): string[] {
+  const { waiting, sending, held, trouble, staffWaiting } = status;
   if (connectivity !== 'online') {
     const waits = waitingWords(waiting + sending + held, staffWaiting);
     return connectivity === 'reconnecting'
       ? ['Reconnecting…', ...waits]
-      : ['Offline', waits[0] ?? STORAGE[storage] ?? 'Enquiries you send are saved on this phone'];
+      : [
+          'Offline',
+          waits[0] ?? storageWords(status, isStaff) ?? KEPT[isStaff ? 'staff' : 'visitor'],
+        ];
   }
   if (sending > 0) return [sending === 1 ? 'Sending…' : `Sending ${sending}…`];
   if (held > 0 || (trouble && waiting > 0)) {
@@ -145,15 +161,29 @@ export function isLasting(status: OutboxStatus, connectivity: Connectivity): boo
   );
 }
 
-const CAN_NOT_SAVE = 'This browser can’t save enquiries: send them while you are online';
-
-const STORAGE: Record<OutboxStatus['storage'], string | null> = {
-  ok: null,
-  unavailable: CAN_NOT_SAVE,
-  unwritable: CAN_NOT_SAVE,
-  newer: 'Close the other tabs of this site and load it again',
-  blocked: 'Close the other tabs of this site to update it',
+/** What becomes of what is done offline. */
+const KEPT = {
+  visitor: 'Enquiries you send are saved on this phone',
+  staff: 'Changes are kept on this phone and sent later',
 };
+const CAN_NOT_SAVE = {
+  visitor: 'This browser can’t save enquiries: send them while you are online',
+  staff: 'This browser can’t save changes: make them while you are online',
+};
+
+function storageWords({ storage }: OutboxStatus, isStaff: boolean): string | null {
+  switch (storage) {
+    case 'ok':
+      return null;
+    case 'unavailable':
+    case 'unwritable':
+      return CAN_NOT_SAVE[isStaff ? 'staff' : 'visitor'];
+    case 'newer':
+      return 'Close the other tabs of this site and load it again';
+    case 'blocked':
+      return 'Close the other tabs of this site to update it';
+  }
+}
 
 /** "3 waiting to be sent", if any are. Enquiries, sign-ups, records of chats and staff changes are counted together. */
 function waitingWords(unsent: number, changes: number): string[] {
