@@ -1009,6 +1009,7 @@ export type Database = {
           appointment_at: string
           appointment_state: Database["public"]["Enums"]["appointment_state"]
           assignee: string
+          captured_by: string
           created_at: string
           email: string
           found_in: string

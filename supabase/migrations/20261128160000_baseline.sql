@@ -3209,12 +3209,12 @@ create function public.upcoming(since timestamptz)
 returns table (
   found_in text, id uuid, name text, email text, phone text, kind text, property_slug text, property_interest text,
   appointment_at timestamptz, visitor_zone text, preferred_date date, status public.lead_status, assignee uuid,
-  created_at timestamptz, office text, appointment_state public.appointment_state, host uuid, total bigint, known jsonb
+  created_at timestamptz, office text, captured_by uuid, appointment_state public.appointment_state, host uuid, total bigint, known jsonb
 )
 language sql stable set search_path = '' set enable_seqscan = off as $$
   select private.require_staff();
   select p.found_in, p.id, p.name, p.email, p.phone, p.kind, p.property_slug, p.property_interest, p.appointment_at, p.visitor_zone,
-    p.preferred_date, p.status, p.assignee, p.created_at, p.office, p.appointment_state, p.host, count(*) over (), private.known_of(p.id)
+    p.preferred_date, p.status, p.assignee, p.created_at, p.office, p.captured_by, p.appointment_state, p.host, count(*) over (), private.known_of(p.id)
   from (
     select r.* from private.enquiries r where r.appointment_at >= since
     union all

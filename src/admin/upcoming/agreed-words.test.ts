@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { staffMessages } from '../../content/staff-messages';
-import { agreedWords, ownTimeWords } from './agreed-words';
+import { agreedWords, emailWords, ownTimeWords } from './agreed-words';
 
 const nameOf = (id: string) => (id === 'me' ? 'You' : 'ada');
 
@@ -17,6 +17,17 @@ it.each([
   [null, null, undefined],
 ])('an appointment that is %s, with %s, is labelled %j', (appointment_state, host, words) => {
   expect(agreedWords({ appointment_state, host }, nameOf)).toBe(words);
+});
+
+it.each([
+  [{}, false, 'An email to a@example.com is queued, too.'],
+  [{}, true, 'With the change, an email to a@example.com is queued.'],
+  [{ email: null }, false, 'No email goes to them by itself.'],
+  [{ kind: 'capture' }, false, 'No email goes to them by itself.'],
+  [{ captured_by: 'ada' }, true, 'No email goes to them by itself.'],
+])('of an appointment with %j, waiting: %s, is said: %s', (changed, isWaiting, words) => {
+  const row = { email: 'a@example.com', kind: 'consultation', captured_by: null, ...changed };
+  expect(emailWords(row, isWaiting)).toBe(words);
 });
 
 it.each([

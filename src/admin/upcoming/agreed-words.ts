@@ -6,6 +6,12 @@ type Agreement = {
   host?: string | null | undefined;
 };
 
+type Addressed = {
+  email: string | null;
+  kind: string | null;
+  captured_by?: string | null | undefined;
+};
+
 /** How far an appointment is agreed, as a label; undefined where there is nothing to say, and for a later release's states. */
 export function agreedWords(
   { appointment_state, host }: Agreement,
@@ -20,6 +26,18 @@ export function agreedWords(
     cancelled: 'Cancelled',
   };
   return Object.entries(words).find(([state]) => state === appointment_state)?.[1];
+}
+
+/**
+ * What a change of an appointment sends to its visitor without anybody's doing, as the database queues it: nothing to an address
+ * that the staff captured. Whether a sender is set up for it is not known here.
+ * @param isWaiting whether the change waits on this device
+ */
+export function emailWords({ email, kind, captured_by }: Addressed, isWaiting: boolean): string {
+  if (!email || kind === 'capture' || captured_by) return 'No email goes to them by itself.';
+  return isWaiting
+    ? `With the change, an email to ${email} is queued.`
+    : `An email to ${email} is queued, too.`;
 }
 
 /** A moment for the visitor: by their own clock first, and then by ours. */

@@ -10,7 +10,7 @@ import { YOU } from '../people/use-team';
 import { Choice, MemberChoices } from '../sheet/choices';
 import { useStaff } from '../staff';
 import { StaffSheet } from '../staff-sheet';
-import { ownTimeWords } from './agreed-words';
+import { emailWords, ownTimeWords } from './agreed-words';
 import { MoveForm } from './move-form';
 import { dayOfPlanned, moveWords, type Planned, startOf, wordsOf } from './plan';
 import { useAgree } from './use-agree';
@@ -135,7 +135,7 @@ type TellVisitorProps = {
 /** What was changed, and the message that tells the visitor, ready to be sent. */
 function TellVisitor({ planned, title, message, isWaiting }: TellVisitorProps) {
   const href = chatWith(numberOf(planned), message, useAppLinks());
-  const { email, kind } = planned;
+  const { email } = planned;
   const what = wordsOf(planned, propertyOf(planned));
   const heading = useRef<HTMLHeadingElement>(null);
   // The pressed button is gone.
@@ -158,9 +158,7 @@ function TellVisitor({ planned, title, message, isWaiting }: TellVisitorProps) {
       <blockquote className="border-l-4 border-line bg-quiet px-3 py-2.5 wrap-anywhere">
         {message}
       </blockquote>
-      {email && kind !== 'capture' && (
-        <p className="note">They left an email address: if emails are set up, they get one too.</p>
-      )}
+      <p className="note wrap-anywhere">{emailWords(planned, isWaiting)}</p>
       {href ? (
         <a
           className="button button-whatsapp justify-self-start"
