@@ -4700,8 +4700,7 @@ begin
   raise sqlstate '42501' using message = format('%s only grows.', tg_table_name);
 end $$;
 
-create trigger only_grows before delete OR UPDATE OR TRUNCATE on private.erasures
-  for each statement execute function private.only_grows();
+create trigger only_grows before delete OR UPDATE OR TRUNCATE on private.erasures for each statement execute function private.only_grows();
 
 -- A person's rows, by table: those with their address or number, those that the staff know them by, and what the staff joined or
 -- merged with these. In the history of other rows, what was said of them and is said no longer.
@@ -4723,8 +4722,7 @@ begin
           -- The last digits first: that is a tenth of the time.
           or right(regexp_replace(normalize(r.phone, NFKC), '[^0-9]', '', 'g'), 7) = right(number[2], 7)
             and private.may_be_same_number(private.dialled(r.phone), number)
-        union all
-        select k.row_id from private.known k
+        union all select k.row_id from private.known k
         where case k.kind
           when 'also_email' then number is null and normalize(k.body, NFC) = sought
           when 'also_phone' then private.may_be_same_number(private.dialled(k.body), number)
@@ -4735,8 +4733,7 @@ begin
         select r.merged_into from private.enquiries r where r.id = t.id and r.merged_into is not null
         union all select r.id from private.enquiries r where r.merged_into = t.id
         union all select k.same_as from private.known k where k.row_id = t.id and k.same_as is not null
-        union all
-        select k.row_id from public.lead_events e join private.known k on k.row_id = coalesce(e.lead_id, e.contact_id)
+        union all select k.row_id from public.lead_events e join private.known k on k.row_id = coalesce(e.lead_id, e.contact_id)
         where e.same_as = t.id and k.same_as = t.id
       ) as next (id)
     )
@@ -4750,16 +4747,12 @@ begin
     'lead_events', array(
       with words as (
         select unnest(array[r.email, r.name, r.phone]) as word from private.enquiries r where r.id = any (rows)
-        union select sought
-        union
-        select e.body from public.lead_events e
+        union select sought union select e.body from public.lead_events e
         where coalesce(e.lead_id, e.contact_id) = any (rows) and e.kind in ('known_as', 'also_phone', 'also_email')
       )
       select e.id from public.lead_events e
       where e.kind in ('known_as', 'also_phone', 'also_email') and coalesce(e.lead_id, e.contact_id) <> all (rows)
-        and not exists (
-          select from private.known k where k.row_id = coalesce(e.lead_id, e.contact_id) and k.kind = e.kind and k.body = e.body
-        )
+        and not exists (select from private.known k where k.row_id = coalesce(e.lead_id, e.contact_id) and k.kind = e.kind and k.body = e.body)
         and exists (
           select from words w where lower(w.word) = lower(e.body)
             or e.kind = 'also_phone' and private.may_be_same_number(private.dialled(e.body), private.dialled(w.word))
@@ -4787,9 +4780,16 @@ end $$;
 create function public.find_person(who text) returns jsonb
 language sql stable security definer set search_path = '' as $$
   select private.require_admin();
-  select jsonb_object_agg(f.key, jsonb_array_length(f.value)) from jsonb_each(private.rows_about(who) - 'lead_events') as f
+  with found as materialized (select f.key, f.value from jsonb_each(private.rows_about(who) - 'lead_events') as f)
+  select jsonb_build_object(
+    'counts', (select jsonb_object_agg(f.key, jsonb_array_length(f.value)) from found f),
+    'appointments', array(
+      select distinct r.appointment_at from found f cross join jsonb_array_elements_text(f.value) as e (id) join private.enquiries r on r.id = e.id::uuid
+      where r.appointment_at > now() and r.appointment_state in ('asked', 'moved', 'confirmed') and r.deleted_at is null order by 1
+    )
+  )
 $$;
-comment on function public.find_person is 'In which tables how many rows are of the person with this e-mail address or phone number, for administrators.';
+comment on function public.find_person is 'In which tables how many rows are of the person with this e-mail address or phone number, and when they have appointments still to be held, for administrators.';
 
 create function public.erase_person(who text, expected integer) returns jsonb
 language plpgsql security definer set search_path = '' as $$

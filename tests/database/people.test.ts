@@ -213,7 +213,7 @@ describe('what the staff know', () => {
     expect(await others('leads', a)).toEqual([b, c].toSorted());
     const counted = await team.read<{ f: object }>(
       'admin',
-      `select public.find_person('+447700900142') as f`,
+      `select public.find_person('+447700900142') -> 'counts' as f`,
     );
     expect(counted[0]?.f).toMatchObject({ leads: 1, contacts: 1 });
   });

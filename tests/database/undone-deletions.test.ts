@@ -231,7 +231,7 @@ describe.each(['leads', 'contacts'] as const)('a deleted row of %s', (table) => 
     await decide('deletion', id);
     const [person] = await team.read<{ found: Record<string, number> }>(
       'admin',
-      `select public.find_person('gone@example.com') as found`,
+      `select public.find_person('gone@example.com') -> 'counts' as found`,
     );
     expect(person?.found).toMatchObject({ [table]: 1 });
     expect(await team.outcome('admin', `select public.erase_person('gone@example.com', 1)`)).toBe(

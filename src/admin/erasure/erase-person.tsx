@@ -10,6 +10,7 @@ import { useStaff } from '../staff';
 import { forgetRows } from './forget-rows';
 import { forgetGone } from './missing';
 import {
+  appointmentWords,
   eraseFailure,
   erasePerson,
   type Found,
@@ -114,7 +115,8 @@ export function ErasePerson({ onErased, onClose }: Props) {
         <>
           <p role="alert">
             <strong>This can’t be undone.</strong> {recordsText(found.total)} stored with{' '}
-            <strong>{found.who}</strong> will be gone for everybody.
+            <strong>{found.who}</strong> will be gone for everybody.{' '}
+            <span>{appointmentWords(found.appointments)}</span>
           </p>
           <Names names={found.names} />
           {/* In the place of the previous button, so that an accidental second tap does no harm. */}

@@ -1,12 +1,25 @@
 import { describe, expect, it } from 'vitest';
 import { QueryError } from '../rows/run-query';
-import { eraseFailure, foundLines, namesOf, personSought, recordsText } from './person';
+import {
+  appointmentWords,
+  eraseFailure,
+  foundLines,
+  namesOf,
+  personSought,
+  recordsText,
+} from './person';
 
-it('counts a person’s rows by table, and leaves out empty tables', () => {
+it('counts a person’s rows by table, without empty ones, and says which appointments go too', () => {
   const found = { contacts: 1, leads: 2, newsletter_subscribers: 0, lead_events: 3 };
   expect(foundLines(found)).toEqual(['1 enquiry', '2 leads', '3 records of lead events']);
   expect(foundLines({ constructor: 1 })).toEqual(['1 record of constructor']);
   expect([recordsText(1), recordsText(6)]).toEqual(['1 record', '6 records']);
+  const at = (day: number) => `2026-12-0${day}T09:00:00+00:00`;
+  expect([[], [at(3)], [at(3), at(4)]].map(appointmentWords)).toEqual([
+    '',
+    'Their appointment on Thu 3 Dec, 10:00 goes too.',
+    'Their 2 appointments go too, the first on Thu 3 Dec, 10:00.',
+  ]);
 });
 
 describe('who is searched for', () => {

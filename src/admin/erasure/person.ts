@@ -2,13 +2,15 @@ import { cleanAddress } from '../../lib/address';
 import { toE164 } from '../../lib/e164';
 import { listOf, nullable, number, object, recordOf, type ShapeOf, text } from '../../lib/shape';
 import type { StaffClient } from '../client';
+import { shortAppointment } from '../rows/fact-words';
 import { QueryError, runQuery } from '../rows/run-query';
 import { counted } from '../rows/words';
 
-/** How many rows a person has, by table, and the names in them, as far as they are known. */
-export type Found = {
+const isAnswer = object({ counts: recordOf(number), appointments: listOf(text) });
+
+/** How many rows a person has, by table, when they have appointments to come, and the names in the rows, as far as they are known. */
+export type Found = ShapeOf<typeof isAnswer> & {
   who: string;
-  counts: Record<string, number>;
   total: number;
   names: readonly string[];
 };
@@ -17,10 +19,10 @@ export type Erased = Record<string, string[]>;
 
 /** Counts a person's rows. Uses POST, since URLs end up in logs. */
 export async function findPerson({ database }: StaffClient, who: string): Promise<Found> {
-  const counts = await runQuery(database.rpc('find_person', { who }), recordOf(number));
+  const { counts, appointments } = await runQuery(database.rpc('find_person', { who }), isAnswer);
   const total = Object.values(counts).reduce((sum, count) => sum + count, 0);
   const names = total > 0 ? await findNames(database, who) : [];
-  return { who, counts, total, names };
+  return { who, counts, appointments, total, names };
 }
 
 /** The most rows per table whose names are read. */
@@ -83,6 +85,15 @@ export function foundLines(counts: Found['counts']): string[] {
       const [one, many] = known ?? [`record of ${name}`, `records of ${name}`];
       return counted(count, one, many);
     });
+}
+
+/** Says which appointments go as well, by the clock in Lagos; empty if there are none to come. */
+export function appointmentWords([first, ...more]: readonly string[]): string {
+  if (first === undefined) return '';
+  const when = shortAppointment({ appointment_at: first });
+  return more.length === 0
+    ? `Their appointment on ${when} goes too.`
+    : `Their ${more.length + 1} appointments go too, the first on ${when}.`;
 }
 
 /** "1 record", "3 records". */
