@@ -111,9 +111,12 @@ describe('on a phone', () => {
   it.each([
     ['a low', 200],
     ['a tall', 2000],
-  ])('messages above %s sheet cover neither its title nor Close', async (_, height) => {
+  ])('messages above %s sheet cover neither its head nor what follows', async (_, height) => {
     const screen = await render(
       <Sheet title="Filters" isOpen onClose={() => undefined}>
+        <button type="button" data-follows>
+          Tell them
+        </button>
         <div style={{ height }} />
       </Sheet>,
     );
@@ -130,6 +133,8 @@ describe('on a phone', () => {
       .filter(({ top, bottom }) => top < edge.bottom && bottom > edge.top);
     expect(covering).toEqual([]);
     expect(title.contains(reached(title))).toBe(true);
-    expect(close.contains(reached(close))).toBe(true);
+    for (const button of [close, screen.getByText('Tell them').element()]) {
+      expect(button.contains(reached(button))).toBe(true);
+    }
   });
 });

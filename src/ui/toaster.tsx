@@ -7,8 +7,6 @@ import { TOAST_MS, type Toast } from './toast-message';
 
 const MAX_VISIBLE = 3;
 const GAP_PX = 10;
-/** As much as `MAX_VISIBLE` messages need. */
-const ROOM_PX = 320;
 /** How wide they are beside the right edge of a wide screen, with the gap. */
 const WIDTH_PX = 380;
 
@@ -86,8 +84,13 @@ function ToastCard({ onDone, ...toast }: Toast & { onDone: () => void }) {
  * as a popover, because a dialog that is being animated would move its children along.
  */
 function keepOnTop(layer: HTMLElement): void {
+  // A message, or a sheet whose contents are still loading, grows.
+  const sizes = new ResizeObserver(() => place(layer));
   const raise = () => {
-    (topDialog() ?? document.body).append(layer);
+    const dialog = topDialog();
+    (dialog ?? document.body).append(layer);
+    sizes.disconnect();
+    if (dialog) sizes.observe(dialog);
     // A moved element is not told that the mouse has left it, and a message under the mouse stays.
     layer.querySelector('ol')?.dispatchEvent(new MouseEvent('mouseout', { bubbles: true }));
     layer.showPopover?.();
@@ -109,6 +112,7 @@ function keepOnTop(layer: HTMLElement): void {
       subtree: true,
     });
   }
+  new MutationObserver(() => place(layer)).observe(layer, { childList: true, subtree: true });
   // A dialog may also be removed without being closed, taking the element with it.
   new MutationObserver((changes) => {
     if (changes.some(isOfDialog) || !layer.isConnected) raise();
@@ -116,21 +120,40 @@ function keepOnTop(layer: HTMLElement): void {
 }
 
 /**
- * Tells the style sheet where a phone's messages begin if not above the bar: below the title of a sheet that leaves them
- * no room above it, or below the header if they would lie over what has the focus, such as a receipt or a field. On a
- * wide screen they then stand above it.
+ * Tells the style sheet where a phone's messages begin if not above the bar: in a sheet that leaves them no room above it
+ * where they cover neither its title nor what follows, or below the header if they would lie over what has the focus, such
+ * as a receipt or a field. On a wide screen they then stand above it.
  */
 function place(layer: HTMLElement): void {
   const dialog = topDialog();
-  const head = dialog?.querySelector<HTMLElement>('.sheet-head');
-  // Not its rectangle: the sheet may be sliding in.
-  const isTall = dialog && head && dialog.offsetTop < ROOM_PX;
   const low = dialog ? undefined : focusBelow();
   const isLow = low !== undefined;
-  const above = isTall ? dialog.offsetTop + head.offsetHeight : isLow && headerEnd();
+  const above = dialog ? endInSheet(dialog, heightOf(layer)) : isLow ? headerEnd() : undefined;
   layer.toggleAttribute('data-top', isLow);
   layer.style.setProperty('--toast-low', isLow ? `${innerHeight - low + GAP_PX}px` : '');
-  layer.style.setProperty('--toast-top', above === false ? '' : `${above + GAP_PX}px`);
+  layer.style.setProperty('--toast-top', above === undefined ? '' : `${above + GAP_PX}px`);
+}
+
+/** How high the messages stand together. */
+const heightOf = (layer: HTMLElement) =>
+  [...layer.querySelectorAll<HTMLElement>('[data-sonner-toast][data-removed="false"]')]
+    .slice(0, MAX_VISIBLE)
+    .reduce((sum, { offsetHeight }) => sum + offsetHeight + GAP_PX, 0);
+
+/**
+ * Returns what messages stand below in a sheet; undefined if there is room above it. That is its title, or what follows from
+ * what was just done (`data-follows`) if they would lie over that.
+ */
+function endInSheet(dialog: HTMLElement, height: number): number | undefined {
+  const head = dialog.querySelector<HTMLElement>('.sheet-head');
+  if (!head || dialog.offsetTop > height + GAP_PX) return undefined;
+  const end = dialog.offsetTop + head.offsetHeight;
+  const follows = dialog.querySelector('[data-follows]')?.getBoundingClientRect();
+  if (!follows) return end;
+  // Both may still be sliding in.
+  const moved = dialog.offsetTop - dialog.getBoundingClientRect().top;
+  const isCovered = follows.top + moved < end + GAP_PX + height && follows.bottom + moved > end;
+  return isCovered ? follows.bottom + moved : end;
 }
 
 /** Where what has the focus begins, if messages at the bottom could lie over it. The page itself may have it as well. */

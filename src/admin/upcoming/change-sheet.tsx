@@ -162,6 +162,7 @@ function TellVisitor({ planned, title, message, isWaiting }: TellVisitorProps) {
       {href ? (
         <a
           className="button button-whatsapp justify-self-start"
+          data-follows
           href={href}
           {...(href.startsWith('https:') && { target: '_blank', rel: 'noopener' })}
         >
@@ -176,6 +177,7 @@ function TellVisitor({ planned, title, message, isWaiting }: TellVisitorProps) {
       {!href && email && (
         <a
           className="button button-line justify-self-start"
+          data-follows
           href={letterTo(email, staffMessages.aboutAppointment(what), message)}
         >
           <Icon drawing={Mail} />
