@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { staffMessages } from '../../content/staff-messages';
-import { agreedWords, emailWords, ownTimeWords } from './agreed-words';
+import { agreedWords, emailWords, lagosTimeWords, ownTimeWords } from './agreed-words';
 
 const nameOf = (id: string) => (id === 'me' ? 'You' : 'ada');
 
@@ -31,13 +31,15 @@ it.each([
 });
 
 it.each([
-  ['America/Chicago', 'Saturday 12 December 2026, 7:00 am your time, 2:00 pm Lagos time'],
-  ['Africa/Lagos', 'Saturday 12 December 2026, 2:00 pm, your time and Lagos time'],
-  [null, 'Saturday 12 December 2026, 2:00 pm Lagos time'],
-  ['A+99', 'Saturday 12 December 2026, 2:00 pm Lagos time'],
-  ['constructor', 'Saturday 12 December 2026, 2:00 pm Lagos time'],
+  ['America/Chicago', 'Saturday 12 December 2026, 7:00\u00a0am your time, 2:00\u00a0pm Lagos time'],
+  ['Africa/Lagos', 'Saturday 12 December 2026, 2:00\u00a0pm, your time and Lagos time'],
+  [null, 'Saturday 12 December 2026, 2:00\u00a0pm Lagos time'],
+  ['A+99', 'Saturday 12 December 2026, 2:00\u00a0pm Lagos time'],
+  ['constructor', 'Saturday 12 December 2026, 2:00\u00a0pm Lagos time'],
 ])('the message to a visitor in %s says their own time first: %s', (zone, words) => {
-  const when = ownTimeWords(Date.parse('2026-12-12T13:00:00Z'), zone);
+  const at = Date.parse('2026-12-12T13:00:00Z');
+  expect(lagosTimeWords(at)).toBe('Saturday 12 December 2026, 14:00 Lagos time');
+  const when = ownTimeWords(at, zone);
   expect(when).toBe(words);
   expect(staffMessages.confirmed('Ada', 'consultation', when)).toBe(
     `Hello Ada, this is Meridian Estates. Your consultation is confirmed: ${words}. Please tell us if another time suits you better.`,

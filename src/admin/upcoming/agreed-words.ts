@@ -40,6 +40,9 @@ export function emailWords({ email, kind, captured_by }: Addressed, isWaiting: b
     : `An email to ${email} is queued, too.`;
 }
 
+/** A moment for the staff, by the clock in Lagos of 24 hours, as in all of their lists. */
+export const lagosTimeWords = (at: number): string => bothTimesText(at, '', false);
+
 /** A moment for the visitor: by their own clock first, and then by ours. */
 export const ownTimeWords = (at: number, zone: string | null): string =>
   bothTimesText(at, zone ?? '', true);

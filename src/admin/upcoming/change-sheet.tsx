@@ -10,7 +10,7 @@ import { YOU } from '../people/use-team';
 import { Choice, MemberChoices } from '../sheet/choices';
 import { useStaff } from '../staff';
 import { StaffSheet } from '../staff-sheet';
-import { emailWords, ownTimeWords } from './agreed-words';
+import { emailWords, lagosTimeWords, ownTimeWords } from './agreed-words';
 import { MoveForm } from './move-form';
 import { dayOfPlanned, moveWords, type Planned, startOf, wordsOf } from './plan';
 import { useAgree } from './use-agree';
@@ -92,7 +92,7 @@ function Steps({
         isBusy={isBusy}
         onMove={(at) =>
           void change(at, {
-            title: `${isFirst ? 'Suggested:' : 'Moved to'} ${ownTimeWords(at, null)}`,
+            title: `${isFirst ? 'Suggested:' : 'Moved to'} ${lagosTimeWords(at)}`,
             message: tell(name, what, ownTimeWords(at, zone)),
           })
         }
