@@ -21,6 +21,7 @@ const RoomSchema = z.strictObject({
   opening: z.optional(words),
 });
 const rooms = z.array(RoomSchema).check(z.minLength(2));
+const side = z.enum(['top', 'right', 'bottom', 'left']);
 
 /** A kind of home or plot, with its floor plan. What its units cost, and which can be had, is in `units.yaml`. */
 export const UnitSchema = z
@@ -40,6 +41,10 @@ export const UnitSchema = z
     priceNote: z.optional(words),
     note: z.optional(words),
     plan: z.optional(z.strictObject({ width: length, depth: length })),
+    /** Sides of the drawing with windows: the others are shared with neighbours, or lead to the stairs. */
+    facades: z.optional(z.array(side)),
+    /** The side of the drawing that looks north. */
+    north: z.optional(side),
     rooms: z.optional(rooms),
     storeys: z.optional(z.array(z.strictObject({ name: words, rooms }))),
   })
@@ -50,6 +55,10 @@ export const UnitSchema = z
           (drawn) => plan && isTiled(drawn, plan),
         ),
       'The rooms do not fill the plan.',
+    ),
+    z.refine(
+      ({ plan, facades, north }) => !plan || (facades && north),
+      'A plan needs the sides with windows, and where north is.',
     ),
   );
 
@@ -92,6 +101,7 @@ export const PlacesSchema = z.strictObject({
 });
 
 export type Unit = z.infer<typeof UnitSchema>;
+export type Facade = z.infer<typeof side>;
 export type Room = z.infer<typeof RoomSchema>;
 export type SitePlan = z.infer<typeof SitePlanSchema>;
 export type Places = z.infer<typeof PlacesSchema>;

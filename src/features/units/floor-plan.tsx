@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { DOOR, type Door, doorsOf } from '../../domain/doors';
-import type { Room } from '../../domain/drawings';
+import type { Facade, Room } from '../../domain/drawings';
 import { largestUrl, type Picture } from '../../domain/picture';
 import type { Property } from '../../domain/property';
 
@@ -11,13 +11,40 @@ type Props = {
   plan: { width: number; depth: number };
   /** Pictures of rooms: a tap on a room shows its own. */
   story?: Property['story'];
+  /** The side that looks north. */
+  north?: Facade;
   /** Drawn below its names, in its metres. */
   children?: ReactNode;
+  /** Drawn over its walls. */
+  over?: ReactNode;
 };
 
 /** How tall letters are in a drawing as wide as a phone: this share of its width. */
 const LETTERS = 0.033;
 const EDGE = 0.1;
+/** What the arrow takes below the plan, in letters. */
+const ARROW = 3;
+
+const DEGREES: Record<Facade, number> = { top: 0, right: 90, bottom: 180, left: 270 };
+
+type ArrowProps = { side: Facade; x: number; y: number; letters: number };
+
+/** An arrow to the north, below the plan at its right. */
+function NorthArrow({ side, x, y, letters }: ArrowProps) {
+  const middle = short(y + (letters * ARROW) / 2);
+  return (
+    <>
+      <path
+        className="plan-north"
+        transform={`translate(${short(x)} ${middle})rotate(${DEGREES[side]})scale(${short(letters)})`}
+        d="M0 1V-1m-.4.6l.4-.6.4.6"
+      />
+      <text x={short(x - 2.8 * letters)} y={middle}>
+        North
+      </text>
+    </>
+  );
+}
 
 /** A floor plan to scale, with each room’s name and sides, and the doors. */
 export function FloorPlan({
@@ -26,13 +53,16 @@ export function FloorPlan({
   rooms,
   plan: { width, depth },
   story = [],
+  north,
   children,
+  over,
 }: Props) {
   const doors = doorsOf(rooms, { width, depth });
   const labelled = rooms.map((room) => ({
     room,
     label: roomLabel(room.name, sidesOf(room), room, width * LETTERS),
   }));
+  const letters = width * LETTERS;
   const small = labelled.filter(({ label }) => !label.hasSides).map(({ room }) => room);
   return (
     <figure className="floor-plan my-3" aria-label={title}>
@@ -40,7 +70,7 @@ export function FloorPlan({
       <svg
         className="drawing"
         fontSize={short(width * LETTERS)}
-        viewBox={`-${EDGE} -${EDGE} ${width + 2 * EDGE} ${depth + 2 * EDGE}`}
+        viewBox={`-${EDGE} -${EDGE} ${width + 2 * EDGE} ${short(depth + 2 * EDGE + (north ? ARROW * letters : 0))}`}
       >
         {/* Below the names, which stay whole where a door swings across them. */}
         <path id={id} d={doors.map(wayIn).join('')} />
@@ -49,9 +79,11 @@ export function FloorPlan({
           <RoomBox key={room.name} room={room} picture={pictureOf(story, room)} {...label} />
         ))}
         <use href={`#${id}`} className="drawing-gap" />
+        {over}
+        {north && <NorthArrow side={north} x={width - letters} y={depth} letters={letters} />}
       </svg>
       <figcaption className="note">
-        {`${small.map((room) => `${room.name} ${sidesOf(room)} m. `).join('')}Our own drawing, to scale, sides in metres.${story.length > 0 ? ' A tap on a room shows its picture.' : ''}`}
+        {`${small.map((room) => `${room.name} ${sidesOf(room)} m. `).join('')}Our own drawing, to scale, sides in metres.${children ? ' The furniture is an example.' : ''}${story.length > 0 ? ' A tap on a room shows its picture.' : ''}`}
       </figcaption>
     </figure>
   );

@@ -17,6 +17,7 @@ import { unbroken } from '../../lib/unbroken';
 import { Facts } from '../../ui/facts';
 import { Money } from '../../ui/money';
 import { FloorPlan } from './floor-plan';
+import { Furniture, FurnitureShapes, Windows } from './furnished';
 import { SitePlan } from './site-plan';
 
 type Props = { property: Property; answers: Pick<Answers, 'units' | 'sitePlan'> };
@@ -68,6 +69,7 @@ export function UnitsSection({
         {others.map((other) => (
           <OtherType key={other.name} drawn={other} />
         ))}
+        {kinds.length > 0 && drawn.some(({ plan }) => plan) && <FurnitureShapes />}
         {sitePlan && <SitePlan layout={sitePlan} units={units} />}
         <p className="note mt-3">The plan and the price in your contract count.</p>
       </div>
@@ -111,8 +113,8 @@ function UnitType({ id, kind, units, drawn, story }: UnitTypeProps) {
           <span className="note block">{unbroken(facts.join(' · '))}</span>
         </span>
       </summary>
-      <Groups units={units} />
       {drawn && <Details id={id} drawn={drawn} story={story} />}
+      <Groups units={units} />
     </details>
   );
 }
@@ -173,6 +175,7 @@ function Groups({ units }: { units: UnitForSale[] }) {
 /** What else is known of a type, and its plans. */
 function Details({ id, drawn, story }: Pick<UnitTypeProps, 'id' | 'story'> & { drawn: Drawn }) {
   const { dimensions, finish, priceNote, note, plan, rooms, storeys = [], name } = drawn;
+  const { facades = [], north } = drawn;
   const shown = rooms ? [{ name, rooms }] : storeys;
   const facts = [
     dimensions && { label: 'Sides', value: `${dimensions.width} × ${dimensions.depth} m` },
@@ -193,7 +196,11 @@ function Details({ id, drawn, story }: Pick<UnitTypeProps, 'id' | 'story'> & { d
               rooms={storey.rooms}
               plan={plan}
               story={story}
-            />
+              {...(north && { north })}
+              over={<Windows facades={facades} rooms={storey.rooms} plan={plan} />}
+            >
+              <Furniture rooms={storey.rooms} plan={plan} />
+            </FloorPlan>
           </div>
         ))}
     </>
