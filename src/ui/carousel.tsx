@@ -39,13 +39,13 @@ export const LaterPictures = /* @__PURE__ */ createContext((_: PictureData): voi
 export function SlidePicture({ priority = false, ...picture }: ComponentProps<typeof Picture>) {
   const { isDrawn, isFirst } = use(SlideContext);
   if (import.meta.env.SSR && !isDrawn) use(LaterPictures)(picture.picture);
-  if (isDrawn) return <Picture {...picture} priority={priority && isFirst} />;
+  if (isDrawn) return <Picture {...picture} priority={priority && isFirst} isDue={!isFirst} />;
   return <div className={picture.className} style={{ backgroundColor: picture.picture.color }} />;
 }
 
 /**
  * A looping carousel based on CSS scroll snap. It plays by itself until touched, can be paused, and never starts by
- * itself under reduced motion. Until touched, it renders pictures only shortly before they are shown, so that a page
+ * itself under reduced motion; it turns to a picture only once that has come. Until touched, it renders pictures only shortly before they are shown, so that a page
  * loads no others.
  */
 export function Carousel(props: Props) {
@@ -62,13 +62,24 @@ export function Carousel(props: Props) {
     setIsPlaying(!isStill && !track.ref.current?.scrollLeft);
   }, [track.ref]);
 
-  const tick = useEffectEvent(() => {
-    if (isWatched(section.current)) step(1);
+  /** The next slide's turn has come; on a slow network its picture may take longer than a slide is shown. */
+  const turn = useEffectEvent(async (isOver: () => boolean) => {
+    const next = track.ref.current?.children[current + 1];
+    const isSeen = await hasDecoded(next?.querySelector('img'));
+    if (isSeen && !isOver() && isWatched(section.current)) step(1);
   });
   useEffect(() => {
     if (!isPlaying) return;
-    const timer = setInterval(() => tick(), intervalMs);
-    return () => clearInterval(timer);
+    let isOver = false;
+    let timer = setTimeout(tick, intervalMs);
+    async function tick() {
+      await turn(() => isOver);
+      if (!isOver) timer = setTimeout(tick, intervalMs);
+    }
+    return () => {
+      isOver = true;
+      clearTimeout(timer);
+    };
   }, [isPlaying, intervalMs]);
 
   // Preload the next picture while this one is shown, but not immediately: the page itself needs the bandwidth first.
@@ -183,6 +194,16 @@ export function Carousel(props: Props) {
       </div>
     </section>
   );
+}
+
+/** Resolves once a picture can be shown whole: with false if it can't be, for instance because its file didn't come. */
+async function hasDecoded(picture: HTMLImageElement | null | undefined): Promise<boolean> {
+  try {
+    await picture?.decode();
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 /** Whether at least half of it is on a visible screen, without the mouse resting on it. */

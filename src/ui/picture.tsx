@@ -14,13 +14,16 @@ type Props = {
   sizes: string;
   /** The largest picture above the fold: requested with high priority. */
   priority?: boolean;
+  /** It is about to come into view by something else than scrolling the page: requested at once. */
+  isDue?: boolean;
   /** The same in other shapes, each for some screens; the first that matches is shown. */
   others?: { picture: PictureFile; media: string }[];
   className?: string;
 };
 
 /** A responsive picture (AVIF, WebP or JPEG) that reserves its space. */
-export function Picture({ picture, sizes, priority = false, others = [], className }: Props) {
+export function Picture(props: Props) {
+  const { picture, sizes, priority = false, isDue = false, others = [], className } = props;
   const { color } = others[0]?.picture ?? picture;
   const [jpgWidth = picture.width] = availableWidths(picture.width, 'jpg');
   return (
@@ -35,7 +38,7 @@ export function Picture({ picture, sizes, priority = false, others = [], classNa
       {source(picture, 'webp', sizes)}
       <img
         // Lazy pictures wait until the priority one has loaded: see `src/styles/lazy.css`.
-        {...(priority ? FIRST : LATER)}
+        {...(priority ? FIRST : { ...LATER, loading: isDue ? 'eager' : 'lazy' })}
         src={pictureUrl(picture, jpgWidth, 'jpg')}
         width={picture.width}
         height={picture.height}
@@ -52,7 +55,7 @@ export function Picture({ picture, sizes, priority = false, others = [], classNa
 }
 
 const FIRST = { fetchPriority: 'high' } as const;
-const LATER = { loading: 'lazy', decoding: 'async' } as const;
+const LATER = { decoding: 'async' } as const;
 
 function source(picture: PictureFile, format: PictureFormat, sizes: string, media?: string) {
   return (
