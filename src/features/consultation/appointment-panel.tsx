@@ -38,6 +38,8 @@ import { SlotChoice, withoutOwn } from './slot-choice';
 
 type Props = {
   about?: About | undefined;
+  /** A day that was chosen before. */
+  day?: Day | undefined;
   /** The consultation to be moved to another time. */
   change?: Booking | undefined;
   onDone: () => void;
@@ -45,9 +47,9 @@ type Props = {
 };
 
 /** Asks for a date, then a time, then confirmation; each step appears once the previous one is complete. */
-export function AppointmentPanel({ about, change, onDone, autoFocus }: Props) {
+export function AppointmentPanel({ about, day: asked, change, onDone, autoFocus }: Props) {
   const now = useNow(SLOT_STEP_MS);
-  const [chosenDay, setDay] = useState<Day>();
+  const [chosenDay, setDay] = useState(asked);
   const [chosenTime, setTime] = useState<string>();
   const [zone, setZone] = useState('');
   const full = useFullSlots(chosenTime);

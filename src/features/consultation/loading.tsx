@@ -71,11 +71,12 @@ const isRequest = either(
   object({
     kind: oneOf('appointment'),
     about: maybe(object({ property: text, slug: maybe(text) })),
+    day: maybe(text),
   }),
   object({ kind: oneOf('date'), place: oneOf('hero', 'header') }),
 );
 
-/** What a scheduler asks for: a date and a time, or just a date, which opens the chat immediately. */
+/** What a scheduler asks for: a date, unless one was chosen already, and a time; or just a date, which opens the chat immediately. */
 export type ScheduleRequest = ShapeOf<typeof isRequest>;
 
 const holdsRequest = object({ request: isRequest });

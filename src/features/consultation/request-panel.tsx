@@ -79,7 +79,7 @@ export type PanelProps = { request: ScheduleRequest; onDone: () => void; autoFoc
 /** What a new request asks for. */
 export function RequestPanel({ request, ...props }: PanelProps) {
   return request.kind === 'appointment' ? (
-    <AppointmentPanel about={request.about} {...props} />
+    <AppointmentPanel about={request.about} day={request.day} {...props} />
   ) : (
     <DatePanel place={request.place} {...props} />
   );

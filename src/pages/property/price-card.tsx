@@ -21,6 +21,17 @@ const CurrencyChoice = later(
 /** Before that, nobody is told a time that has passed. */
 const OpenNow = later(async () => (await import('../../features/call/open-now')).OpenNow);
 
+/** On phones and tablets the scheduler is a tap on the bar away. */
+const NextDays = later(
+  async () => (await import('../../features/consultation/next-days')).NextDays,
+  { when: untilWide },
+);
+
+async function untilWide(): Promise<unknown> {
+  const wide = matchMedia('(min-width: 68rem)');
+  return wide.matches || new Promise((resolve) => wide.addEventListener('change', resolve));
+}
+
 /** The office that sells what a contract in this currency is about. */
 export const officeOf = (currency: Currency): Office => (currency === 'GBP' ? 'london' : 'lagos');
 
@@ -28,9 +39,18 @@ export function PriceCard({ property }: { property: PropertyHead }) {
   const { slug, price, priceOf, naira, isStart, priceNote, left, ...more } = property;
   const { deposit, currency, hasTour, whatsappMessage } = more;
   const offered = CURRENCIES.filter((one) => price.about[one]);
+  const chosen = useStore(pageAbout);
   return (
     <section aria-label="Price" className="border-t border-accent pt-3">
       <dl className="flex flex-wrap gap-x-6 gap-y-3">
+        {chosen.about && chosen.price && (
+          <div className="w-full">
+            <dt className="note">{chosen.about.property}</dt>
+            <dd className="figures font-serif text-amount leading-tight">
+              <Priced {...chosen.price} />
+            </dd>
+          </div>
+        )}
         <div>
           <dt className="note">{isStart ? 'Starting Price' : 'Price'}</dt>
           <dd className="figures font-serif text-amount leading-tight">
@@ -91,6 +111,9 @@ function Actions({ property }: { property: PropertyHead }) {
             <Icon drawing={CalendarDays} />
             <span>Book a time</span>
           </ScheduleLink>
+          <div className="min-h-14">
+            <NextDays about={about} />
+          </div>
           <WhatsAppLink message={chosen.chatMessage ?? property.whatsappMessage}>
             WhatsApp Now
           </WhatsAppLink>
