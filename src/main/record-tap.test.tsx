@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { company } from '../content/company';
+import { pageAbout } from '../hooks/page-about';
 import { telLink, whatsappAppLink, whatsappLink } from '../lib/phone-link';
 import { readTap } from './record-tap';
 
@@ -35,12 +36,16 @@ describe('a tap that reaches us', () => {
     ]);
   });
 
-  it('is about the property of the page, under the name that the forms list', () => {
+  it('is about the property of the page, under the name that the forms list, and with the unit chosen', () => {
     const capitalGardens = { slug: 'capital-gardens', name: 'Capital Gardens (Land)' };
     for (const path of [PROPERTY_PAGE, `${PROPERTY_PAGE}/`]) {
       expect(tapOn(`<a href="${CHAT}"></a>`, path)?.property).toEqual(capitalGardens);
     }
     expect(tapOn(`<a href="${CHAT}"></a>`, '/properties/atlantis')?.property).toBeUndefined();
+    const about = { slug: 'capital-gardens', property: 'Capital Gardens, Plot 2' };
+    pageAbout.setState({ about });
+    expect(tapOn(`<a href="${CALL[0]}"></a>`, PROPERTY_PAGE)?.property?.name).toBe(about.property);
+    pageAbout.setState({}, true);
   });
 
   it('is about the property of the card with the link', () => {

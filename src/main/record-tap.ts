@@ -5,6 +5,7 @@ import { unchecked } from '../domain/check-submission';
 import { addTap, type RecordedTaps, type Tap, type TapAction, tapLead } from '../domain/tap';
 import { noteLead, recordLead } from '../forms/record-lead';
 import { readVisitor } from '../forms/use-remembered-visitor';
+import { pageAbout } from '../hooks/page-about';
 import { telLink, whatsappAppLink, whatsappLink } from '../lib/phone-link';
 import { instant, parsed, recordOf } from '../lib/shape';
 import { readStored, writeStored } from '../lib/stored-text';
@@ -53,7 +54,9 @@ export function readTap(link: HTMLAnchorElement, path = location.pathname): Tap 
     link.closest<HTMLElement>('[data-property]')?.dataset['property'] ??
     /^\/properties\/([^/]+)/.exec(path)?.[1] ??
     chosenProperty();
-  const name = listedName(slug);
+  const { about } = pageAbout.getState();
+  // With the unit that was chosen.
+  const name = about && about.slug === slug ? about.property : listedName(slug);
   return {
     action,
     page: document.title.replace(` | ${company.name}`, ''),

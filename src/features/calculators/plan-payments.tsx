@@ -4,7 +4,7 @@ import { type Choice, paymentsOf, planInShort } from '../../domain/instalments';
 import { CURRENCY_NAMES, type Currency, exactMoney, MINOR_UNITS } from '../../domain/money';
 import type { Offer, PaymentPlan } from '../../domain/payment-plan';
 import { SCENARIOS, type Scenario } from '../../domain/plan-address';
-import { type UnitForSale, unitAt } from '../../domain/unit';
+import { type UnitForSale, unitAt, unitHref } from '../../domain/unit';
 import { britishDate } from '../../lib/english';
 import { sum } from '../../lib/sum';
 import { Action } from '../../ui/button';
@@ -22,6 +22,8 @@ export type ChosenPlan = {
   title: string;
   /** The same with its unit, if one is chosen. */
   name: string;
+  /** The property's page, with the unit. */
+  page: string;
   /** What is due, in a line. */
   inShort: string;
   plan: string;
@@ -169,7 +171,14 @@ export function PlanPayments(props: Props) {
         <Action onClick={() => void sharePlan()}>Share</Action>
       </div>
       {told && <p role="status">{told}</p>}
-      {actions({ slug: offer.slug, title: offer.title, name, inShort, plan: plan.name })}
+      {actions({
+        slug: offer.slug,
+        title: offer.title,
+        name,
+        page: `/properties/${offer.slug}${unit ? unitHref(unit.label) : ''}`,
+        inShort,
+        plan: plan.name,
+      })}
     </>
   );
 }

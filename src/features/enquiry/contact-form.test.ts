@@ -30,8 +30,12 @@ describe('the contact form', () => {
     ['Brum Height 7', 'brum-height-7'],
     ['General Inquiry', null],
     ['', null],
-  ])('stores the slug for "%s"', (property_interest, slug) => {
-    expect(readContact(filled({ property_interest }))).toMatchObject({ property_slug: slug });
+  ])('stores the slug for "%s", and its unit', (property_interest, slug) => {
+    const form = filled({ property_interest });
+    expect(readContact(form)).toMatchObject({ property_slug: slug });
+    const home = { slug: 'brum-height-7', property: 'Brum Height 7, Apartment 2-01' };
+    const words = slug === home.slug ? home.property : property_interest;
+    expect(readContact(form, home).property_interest).toBe(words);
   });
 
   it('puts the subject on the first line of the message, and into a column of its own', () => {

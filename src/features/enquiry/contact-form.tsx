@@ -2,6 +2,7 @@ import { type ComponentType, Suspense } from 'react';
 import { answerGoesTo } from '../../content/messages';
 import { type ContactInterest, contactInterests } from '../../content/options';
 import { chosenProperty } from '../../content/property-names';
+import type { About } from '../../domain/booking';
 import { LIMIT, lengthRule, lineRule, optionalLineRule } from '../../domain/field-rules';
 import type { Contact } from '../../domain/submission';
 import type { AnswerWords } from '../../forms/form-answer';
@@ -18,13 +19,15 @@ type Props = {
   /** The name of the draft and prefix of the fields' ids; unique across the site. */
   id: string;
   interest?: ContactInterest;
+  /** What was chosen on the property's page, such as a unit. */
+  about?: About | undefined;
 };
 
 /** The contact form. What is typed is kept as a draft until it is sent or saved. */
-export function ContactForm({ id, interest = 'General Inquiry' }: Props) {
+export function ContactForm({ id, interest = 'General Inquiry', about }: Props) {
   const { form, memory, isBusy, errors, unsaved, receipt } = useContactForm({
     id,
-    read: readContact,
+    read: (typed) => readContact(typed, about),
     words: contactWords,
   });
 
@@ -119,10 +122,15 @@ const contactWords: AnswerWords = {
   failed: 'There was an error sending your message. Please try again.',
 };
 
-/** Reads the enquiry, unvalidated. Its subject is the message's first line as well. */
-export function readContact(form: FormData): Contact {
+/**
+ * Reads the enquiry, unvalidated. Its subject is the message's first line as well.
+ * @param about what it is about if its property has not been changed in the form
+ */
+export function readContact(form: FormData, about?: About): Contact {
   const subject = textOf(form, 'subject').trim();
   const message = textOf(form, 'message');
+  const interest = chosenProperty(textOf(form, 'property_interest'));
+  const isAbout = about !== undefined && about.slug === interest.property_slug;
   return {
     table: 'contacts',
     name: textOf(form, 'name'),
@@ -130,7 +138,8 @@ export function readContact(form: FormData): Contact {
     phone: textOf(form, 'phone'),
     // A subject alone is not a message; leave it empty so that the rule applies.
     message: subject && message.trim() ? `Subject: ${subject}\n${message}` : message,
-    ...chosenProperty(textOf(form, 'property_interest')),
+    ...interest,
+    ...(isAbout && { property_interest: about.property }),
     kind: 'enquiry',
     subject: subject || null,
   };

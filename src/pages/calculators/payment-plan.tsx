@@ -61,12 +61,12 @@ export function Page() {
 }
 
 /** What comes after the sums. On phones the bar has a time and the chat, about the same. */
-function Next({ slug, title, name, plan, inShort }: ChosenPlan) {
+function Next({ slug, title, name, page, plan, inShort }: ChosenPlan) {
   const message = `Hello, I am interested in ${name} (${plan}): ${inShort}. Please send me an offer.`;
   usePageAbout(name, slug, message);
   return (
     <div className="no-print mt-4 flex flex-wrap items-center gap-x-6 gap-y-2">
-      <ArrowLink className="action" to={`/properties/${slug}`}>
+      <ArrowLink className="action" to={page}>
         {`Back to ${title}`}
       </ArrowLink>
       <ScheduleLink

@@ -31,7 +31,7 @@ type Props = { property: OfferedHead };
 
 /** A visit, and ways to ask that take more than a tap. */
 export function Contact({ property: { slug, title, ...property } }: Props) {
-  const { chatMessage: message = property.whatsappMessage } = useStore(pageAbout);
+  const { about, chatMessage: message = property.whatsappMessage } = useStore(pageAbout);
   return (
     <div className="wrap no-print mt-6">
       <FoldedPart id="visit" title="Visit, in person or by video">
@@ -47,7 +47,7 @@ export function Contact({ property: { slug, title, ...property } }: Props) {
       <Suspense>
         <FoldedPart id="contact" title="Need More Information?">
           <p className="reading mb-4 text-muted">
-            {`Our team answers questions about ${title}: prices, plans, papers and visits.`}
+            {`Our team answers questions about ${about?.property ?? title}: prices, plans, papers and visits.`}
           </p>
           <div className="flex flex-wrap items-center gap-x-6">
             <WhatsAppLink className="button button-line" message={message}>
@@ -56,7 +56,7 @@ export function Contact({ property: { slug, title, ...property } }: Props) {
             <CopyOffline message={message} />
           </div>
           <div className="mt-6 pb-4">
-            <ContactForm id={`contact-${slug}`} interest={propertyNames[slug]} />
+            <ContactForm id={`contact-${slug}`} interest={propertyNames[slug]} about={about} />
           </div>
         </FoldedPart>
       </Suspense>
