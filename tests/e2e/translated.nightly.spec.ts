@@ -8,6 +8,7 @@ test('a page of each kind says the same translated, with everything folded out a
   complaints,
   network,
 }) => {
+  test.slow();
   // Parts of a page that are hydrated later are rendered anew.
   complaints.expectText(/hydrated|Minified React error #418/);
   const context = { ...PHONE, baseURL: network.url, serviceWorkers: 'block' } as const;

@@ -45,13 +45,14 @@ export async function openTwins(browser: Browser, options: Options): Promise<Twi
 
 /**
  * Without spaces: in a flexible row, each translated text is an item of its own. Without the seconds that each page counts
- * for itself.
+ * for itself, and without the button that is there as long as a page is scrolled far down.
  */
 async function shownText(page: Page): Promise<string> {
   const texts = await page.locator('body').allInnerTexts();
   return texts
     .join('')
     .replace(/\s+/g, '')
+    .replaceAll('Scrolltotop', '')
     .replace(/(\d+seconds?|\d+minutes?|justnow)/g, 'awhile');
 }
 
