@@ -29,7 +29,7 @@ it('says what was asked, when, what happens next and how to change it, with the 
   expect(file).toMatch(/UID:lead-1\r\nSEQUENCE:1\r\n/);
   expect(`${subject}\n\n${text}`).toBe(`We have your request: consultation about Bloom Towers
 
-We have the request that reached us on 29 November 2026: consultation about Bloom Towers, Saturday 12 December 2026, 8:00\u00a0am your time, 3:00\u00a0pm Lagos time. Next, somebody from our team will confirm the time or suggest another. Until then it is not agreed.
+We have the request that reached us on 29 November 2026: consultation about Bloom Towers, Saturday 12 December 2026, 8:00 am your time, 3:00 pm Lagos time. Next, somebody from our team will confirm the time or suggest another. Until then it is not agreed.
 
 A calendar file is attached.
 
@@ -46,10 +46,10 @@ WhatsApp +44 7700 900142
 
 const DAY = { kind: 'tour', state: null, at: null, day: '2026-12-24' };
 it.each<[about: object, words: string, status?: string]>([
-  [{ state: 'confirmed', host: 'Halima' }, '3:00\u00a0pm Lagos time, with Halima.', 'CONFIRMED'],
+  [{ state: 'confirmed', host: 'Halima' }, '3:00 pm Lagos time, with Halima.', 'CONFIRMED'],
   [
     { state: 'moved', zone: null, was: AT.at },
-    'We have moved your consultation about Bloom Towers. It is now on Saturday 12 December 2026, 3:00\u00a0pm',
+    'We have moved your consultation about Bloom Towers. It is now on Saturday 12 December 2026, 3:00 pm',
     'TENTATIVE',
   ],
   [{ state: 'moved', kind: 'tour' }, 'We suggest Saturday 12 December 2026', 'TENTATIVE'],

@@ -121,17 +121,17 @@ describe('a consultation in both times, the visitor’s first', () => {
 
   it('is in the format of the visitor’s clock', () => {
     expect(bothTimes(lagosInstant('2026-10-26', '21:00'), 'America/Chicago', true)).toMatchObject({
-      own: '3:00\u00a0pm',
-      times: '3:00\u00a0pm your time, 9:00\u00a0pm Lagos time',
+      own: '3:00 pm',
+      times: '3:00 pm your time, 9:00 pm Lagos time',
     });
     const times = ['00:00', '07:00', '11:59', '12:00', '13:30', '23:00'];
     expect(times.map((time) => clockWords(time, true))).toEqual([
-      '12:00\u00a0am',
-      '7:00\u00a0am',
-      '11:59\u00a0am',
-      '12:00\u00a0pm',
-      '1:30\u00a0pm',
-      '11:00\u00a0pm',
+      '12:00 am',
+      '7:00 am',
+      '11:59 am',
+      '12:00 pm',
+      '1:30 pm',
+      '11:00 pm',
     ]);
     expect(times.map((time) => clockWords(time, false))).toEqual(times);
   });

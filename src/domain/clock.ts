@@ -52,11 +52,11 @@ function offsetIn(zone: string, at: number): number | undefined {
   return Number.isFinite(offset) ? offset : undefined;
 }
 
-/** A time (`13:00`) as the visitor's clock shows it: `13:00` or `1:00 pm`, which no line parts. */
+/** A time (`13:00`) as the visitor's clock shows it: `13:00` or `1:00 pm`. */
 export function clockWords(time: string, isTwelve = hasTwelveHours()): string {
   if (!isTwelve) return time;
   const hour = Number(time.slice(0, 2));
-  return `${hour % 12 || 12}${time.slice(2)}\u00a0${hour < 12 ? 'am' : 'pm'}`;
+  return `${hour % 12 || 12}${time.slice(2)} ${hour < 12 ? 'am' : 'pm'}`;
 }
 
 /** Beside the visitor's time: `10:00 Lagos time`, or `Monday, the day before, 09:00 Lagos time`. */

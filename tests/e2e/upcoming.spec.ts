@@ -103,7 +103,7 @@ test('an appointment stands in both times, is confirmed, moved and cancelled, an
   const chat = sheet.getByRole('link', { name: 'Tell them on WhatsApp' });
   const href = decodeURIComponent((await chat.getAttribute('href')) ?? '');
   expect(href).toContain('https://wa.me/2348031234567?text=Hello Ada Obi, this is Meridian');
-  expect(href).toContain('4:30\u00a0am your time, at night, 3:30\u00a0pm Lagos time.');
+  expect(href).toContain('4:30 am your time, at night, 3:30 pm Lagos time.');
   await page.keyboard.press('Escape');
   await expect(item('Ada Obi')).toContainText('15:30');
   await expect(item('Ada Obi')).toContainText('New time, not confirmed');

@@ -20,12 +20,12 @@ describe('the first message offered for a row', () => {
     ['Confirmed', 'consultation about Bloom Towers', { ...on(LATER, 'confirmed'), ...WANTS }],
     [
       'Time asked for',
-      'You asked for a consultation about Bloom Towers: Saturday 12 December 2026, 8:00\u00a0am your time, 3:00\u00a0pm Lagos time.',
+      'You asked for a consultation about Bloom Towers: Saturday 12 December 2026, 8:00 am your time, 3:00 pm Lagos time.',
       on(LATER, 'asked'),
     ],
     [
       'Confirmed',
-      'is confirmed: Saturday 12 December 2026, 8:00\u00a0am your time',
+      'is confirmed: Saturday 12 December 2026, 8:00 am your time',
       on(LATER, 'confirmed'),
     ],
     [
@@ -33,10 +33,10 @@ describe('the first message offered for a row', () => {
       'A reminder of your consultation about Bloom Towers: Wednesday 2 December 2026',
       on(TOMORROW, 'confirmed'),
     ],
-    ['Moved', 'is now on Saturday 12 December 2026, 8:00\u00a0am your time', on(LATER, 'moved')],
+    ['Moved', 'is now on Saturday 12 December 2026, 8:00 am your time', on(LATER, 'moved')],
     [
       'Cancelled',
-      'cancel your consultation about Bloom Towers on Saturday 12 December 2026, 8:00\u00a0am your time, 3:00\u00a0pm Lagos time',
+      'cancel your consultation about Bloom Towers on Saturday 12 December 2026, 8:00 am your time, 3:00 pm Lagos time',
       on(LATER, 'cancelled'),
     ],
     [
