@@ -21,30 +21,26 @@ const link = (change: Partial<LinkState>): LinkState => ({ ...FRESH_LINK, ...cha
 const retry = (change: Partial<Outcome & { kind: 'retry' }> = {}) =>
   ({ kind: 'retry', scope: 'link', mayBeStored: true, why: 'network', ...change }) as const;
 
-describe('a stored time', () => {
-  it.each([
-    ['long past', NOW - 2 * DAY_MS, true],
-    ['now', NOW, true],
-    ['soon', NOW + 1, false],
-    ['at the longest wait', NOW + BACKOFF_CAP_MS, false],
-    ['at the longest wait, the clock set back a little', NOW + BACKOFF_CAP_MS + 30_000, false],
-    ['two days ahead: the clock was set back', NOW + 2 * DAY_MS, true],
-    ['damaged', Number.NaN, true],
-  ])('%s', (_title, time, expected) => {
-    expect(hasCome(time, NOW)).toBe(expected);
-  });
+it.each([
+  ['long past', NOW - 2 * DAY_MS, true],
+  ['now', NOW, true],
+  ['soon', NOW + 1, false],
+  ['at the longest wait', NOW + BACKOFF_CAP_MS, false],
+  ['at the longest wait, the clock set back a little', NOW + BACKOFF_CAP_MS + 30_000, false],
+  ['two days ahead: the clock was set back', NOW + 2 * DAY_MS, true],
+  ['damaged', Number.NaN, true],
+])('a stored time %s', (_title, time, expected) => {
+  expect(hasCome(time, NOW)).toBe(expected);
 });
 
-describe('whether an entry is due', () => {
-  it.each([
-    ['its time has come', { dueAt: NOW }, true],
-    ['its time has not come', { dueAt: NOW + 5 }, false],
-    ['the link failed in an earlier round', { dueAt: NOW + 5, round: 2 }, true],
-    ['the link failed in this round', { dueAt: NOW + 5, round: 3 }, false],
-    ['it failed alone: a new round does not matter', { dueAt: NOW + 5, round: undefined }, false],
-  ])('%s', (_title, state, expected) => {
-    expect(isDue(state, link({ round: 3 }), NOW)).toBe(expected);
-  });
+it.each([
+  ['its time has come', { dueAt: NOW }, true],
+  ['its time has not come', { dueAt: NOW + 5 }, false],
+  ['the link failed in an earlier round', { dueAt: NOW + 5, round: 2 }, true],
+  ['the link failed in this round', { dueAt: NOW + 5, round: 3 }, false],
+  ['it failed alone: a new round does not matter', { dueAt: NOW + 5, round: undefined }, false],
+])('whether an entry is due %s', (_title, state, expected) => {
+  expect(isDue(state, link({ round: 3 }), NOW)).toBe(expected);
 });
 
 describe('when anything may be tried', () => {
@@ -76,18 +72,16 @@ describe('when anything may be tried', () => {
   });
 });
 
-describe('when an entry is tried again', () => {
-  it.each([
-    ['fails alone for the third time', retry({ scope: 'entry' }), 3, 0, 8_000],
-    ['first failure of the link', retry(), 1, 1, 2_000],
-    ['tried often, but the link works otherwise', retry(), 9, 1, 2_000],
-    ['tried once, while the link has long been down', retry(), 1, 9, 2_000],
-    ['tried often while the link has long been down', retry(), 20, 20, BACKOFF_CAP_MS],
-    ['the server names a time', retry({ retryAfterMs: 30_000 }), 5, 5, 30_000],
-    ['the server names a day', retry({ retryAfterMs: DAY_MS }), 5, 5, BACKOFF_CAP_MS],
-  ])('%s', (_title, outcome, attempts, failures, wait) => {
-    expect(nextAttemptAt(outcome, attempts, link({ failures }), NOW, most)).toBe(NOW + wait);
-  });
+it.each([
+  ['fails alone for the third time', retry({ scope: 'entry' }), 3, 0, 8_000],
+  ['first failure of the link', retry(), 1, 1, 2_000],
+  ['tried often, but the link works otherwise', retry(), 9, 1, 2_000],
+  ['tried once, while the link has long been down', retry(), 1, 9, 2_000],
+  ['tried often while the link has long been down', retry(), 20, 20, BACKOFF_CAP_MS],
+  ['the server names a time', retry({ retryAfterMs: 30_000 }), 5, 5, 30_000],
+  ['the server names a day', retry({ retryAfterMs: DAY_MS }), 5, 5, BACKOFF_CAP_MS],
+])('when an entry is tried again %s', (_title, outcome, attempts, failures, wait) => {
+  expect(nextAttemptAt(outcome, attempts, link({ failures }), NOW, most)).toBe(NOW + wait);
 });
 
 describe('the link after an outcome', () => {

@@ -306,29 +306,27 @@ describe('correcting an entry', () => {
   });
 });
 
-describe('a record that cannot be read', () => {
-  it('is skipped, counted and kept, and the rest goes out', async () => {
-    const { clock, server, device, always } = createPhone();
-    always('drop');
-    await clock.until(device.open().outbox.submit(contact()));
-    const database = await databaseOpener()({ closed() {} });
-    const strange = {
-      id: 'x',
-      state: { kind: 'waiting', dueAt: 0 },
-      submission: { table: 'other' },
-    };
-    await database.add('entries', strange as never);
-    database.close();
-    always('stored');
-    const { outbox } = device.open();
-    await clock.advance(60_000);
-    await clock.until(outbox.start());
-    await clock.advance(60_000);
-    expect(server.rows.size).toBe(1);
-    expect(outbox.status.getState()).toMatchObject({ waiting: 0, unreadable: 1 });
-    const { unreadable } = await clock.until(outbox.readContents());
-    expect(unreadable).toMatchObject([{ record: strange }]);
-  });
+it('a record that cannot be read is skipped, counted and kept, and the rest goes out', async () => {
+  const { clock, server, device, always } = createPhone();
+  always('drop');
+  await clock.until(device.open().outbox.submit(contact()));
+  const database = await databaseOpener()({ closed() {} });
+  const strange = {
+    id: 'x',
+    state: { kind: 'waiting', dueAt: 0 },
+    submission: { table: 'other' },
+  };
+  await database.add('entries', strange as never);
+  database.close();
+  always('stored');
+  const { outbox } = device.open();
+  await clock.advance(60_000);
+  await clock.until(outbox.start());
+  await clock.advance(60_000);
+  expect(server.rows.size).toBe(1);
+  expect(outbox.status.getState()).toMatchObject({ waiting: 0, unreadable: 1 });
+  const { unreadable } = await clock.until(outbox.readContents());
+  expect(unreadable).toMatchObject([{ record: strange }]);
 });
 
 /** Resolves when an entry is being sent. */

@@ -196,22 +196,20 @@ test('nobody inserts, changes or moves a picture directly; only administrators d
   expect(await left(of.lead)).toBe(0);
 });
 
-describe('a picture goes with its lead', () => {
-  test('it is hidden while the lead is deleted, and erased with it', async () => {
-    const of = await captured();
-    await attach(of);
-    const decide = (kind: 'deletion' | 'restoration') =>
-      scene.backend.call(scene.admin.caller, 'POST', path('lead_events'), {
-        lead_id: of.lead,
-        kind,
-      });
-    expect((await decide('deletion')).status).toBe(201);
-    expect(await seen(scene.admin.caller, of.lead)).toEqual(NOTHING);
-    await decide('restoration');
-    expect(await seen(scene.admin.caller, of.lead)).toEqual(WHOLE);
-    await decide('deletion');
-    await change(of.lead, { deleted_at: new Date(Date.now() - 31 * 86_400_000).toISOString() });
-    await call(SECRET, 'run_retention', {});
-    expect(await left(of.lead)).toBe(0);
-  });
+test('a picture goes with its lead: hidden while the lead is deleted, and erased with it', async () => {
+  const of = await captured();
+  await attach(of);
+  const decide = (kind: 'deletion' | 'restoration') =>
+    scene.backend.call(scene.admin.caller, 'POST', path('lead_events'), {
+      lead_id: of.lead,
+      kind,
+    });
+  expect((await decide('deletion')).status).toBe(201);
+  expect(await seen(scene.admin.caller, of.lead)).toEqual(NOTHING);
+  await decide('restoration');
+  expect(await seen(scene.admin.caller, of.lead)).toEqual(WHOLE);
+  await decide('deletion');
+  await change(of.lead, { deleted_at: new Date(Date.now() - 31 * 86_400_000).toISOString() });
+  await call(SECRET, 'run_retention', {});
+  expect(await left(of.lead)).toBe(0);
 });

@@ -22,19 +22,17 @@ it('counts a person’s rows by table, without empty ones, and says which appoin
   ]);
 });
 
-describe('who is searched for', () => {
-  it.each([
-    [' Ada@Example.com ', 'Ada@Example.com'],
-    ['Tim O’Connor <tim.o’connor@example.com>', "tim.o'connor@example.com"],
-    ['0803 123 4567', '+2348031234567'],
-    // Britain's from London, and nobody knows whose from Lagos.
-    ['07700 900142', '07700 900142'],
-    ['+1 212 555 0123', '+12125550123'],
-    // Ambiguous, so the database compares the digits.
-    ['4930123456', '4930123456'],
-  ])('%j is %j', (typed, who) => {
-    expect(personSought(typed, 'Africa/Lagos')).toBe(who);
-  });
+it.each([
+  [' Ada@Example.com ', 'Ada@Example.com'],
+  ['Tim O’Connor <tim.o’connor@example.com>', "tim.o'connor@example.com"],
+  ['0803 123 4567', '+2348031234567'],
+  // Britain's from London, and nobody knows whose from Lagos.
+  ['07700 900142', '07700 900142'],
+  ['+1 212 555 0123', '+12125550123'],
+  // Ambiguous, so the database compares the digits.
+  ['4930123456', '4930123456'],
+])('who is searched for %j is %j', (typed, who) => {
+  expect(personSought(typed, 'Africa/Lagos')).toBe(who);
 });
 
 describe('an erasure that failed', () => {

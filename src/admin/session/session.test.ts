@@ -298,11 +298,12 @@ describe('an agent', () => {
   });
 });
 
-describe('somebody whose role has changed', () => {
-  it.each([
-    ['after a reload', false],
-    ['while the dashboard is open', true],
-  ])('%s keeps no row that the other one let them see', async (_, isInside) => {
+it.each([
+  ['after a reload', false],
+  ['while the dashboard is open', true],
+])(
+  'somebody whose role has changed %s keeps no row that the other one let them see',
+  async (_, isInside) => {
     const { world, stored, signIn, becomes, forgetForRole, forgetCopy, session } = tab(
       isInside ? {} : { known: ada },
     );
@@ -323,5 +324,5 @@ describe('somebody whose role has changed', () => {
     signIn(ada, 'TOKEN_REFRESHED');
     await vi.waitFor(() => expect(session.state.getState()).toMatchObject({ kind: 'staff' }));
     expect(forgetForRole).toHaveBeenCalledOnce();
-  });
-});
+  },
+);

@@ -68,17 +68,15 @@ it('the connection is doubted when the link fails a change, and not when the dat
   expect(outbox.status.getState().failures).toBe(0);
 });
 
-describe('several dashboards', () => {
-  it('learn for a day what was delivered', async () => {
-    const { clock, open } = createDashboards();
-    const { outbox, kill } = open('ada');
-    await clock.until(outbox.change(statusChange({ row_id: 'lead-1' })));
-    clock.jump(25 * HOUR_MS);
-    await clock.until(outbox.change(subscriberChange()));
-    kill();
-    const again = open('ada');
-    await clock.advance(1_000);
-    const { changes } = await clock.until(again.outbox.readContents());
-    expect(changes).toMatchObject([{ change: { row_id: 'reader-1' } }]);
-  });
+it('several dashboards learn for a day what was delivered', async () => {
+  const { clock, open } = createDashboards();
+  const { outbox, kill } = open('ada');
+  await clock.until(outbox.change(statusChange({ row_id: 'lead-1' })));
+  clock.jump(25 * HOUR_MS);
+  await clock.until(outbox.change(subscriberChange()));
+  kill();
+  const again = open('ada');
+  await clock.advance(1_000);
+  const { changes } = await clock.until(again.outbox.readContents());
+  expect(changes).toMatchObject([{ change: { row_id: 'reader-1' } }]);
 });
