@@ -79,7 +79,7 @@ test('a visitor’s device stores nothing of the dashboard, and says so offline'
   tag: '@nightly',
 }, async ({ page, network }) => {
   await openOffline(page, '/');
-  await expect.poll(() => keptPages(page), { timeout: 30_000 }).toEqual(indexedPages());
+  await expect.poll(() => keptPages(page)).toEqual(indexedPages());
   const isStaffs = (path: string) => /^\/(admin|auth|assets\/admin-)/.test(path);
   expect(network.requests.filter(isStaffs)).toEqual([]);
   expect((await cachedAddresses(page)).filter(isStaffs)).toEqual([]);

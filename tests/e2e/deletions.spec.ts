@@ -45,7 +45,7 @@ test('a deletion that is not undone is carried out even if the page is left, and
   await expect(rowOf(page, 'Chidi Eze')).toBeVisible();
   await expect(rowOf(page, 'Ada Obi')).toHaveCount(0);
   await expect
-    .poll(() => site.rows('leads', { deleted_at: 'is.null' }), { timeout: 30_000 })
+    .poll(() => site.rows('leads', { deleted_at: 'is.null' }))
     .toMatchObject([{ name: 'Chidi Eze' }]);
 
   await page.getByRole('tab', { name: 'Statistics' }).click();

@@ -35,7 +35,6 @@ test('a viewed page opens offline; any other says so and opens by itself once on
   await network.light();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(
     'UK property investment for Nigerians',
-    { timeout: 15_000 },
   );
   expect(new URL(page.url()).pathname).toBe('/uk-investment');
 });

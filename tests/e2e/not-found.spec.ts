@@ -28,7 +28,7 @@ test('offline, a link to a page unknown to this release is not called wrong, and
       : undefined,
   );
   await network.light();
-  await expect(heading(page)).toHaveText('The younger page', { timeout: 20_000 });
+  await expect(heading(page)).toHaveText('The younger page');
 });
 
 test('within the app an unknown address is “not found” only if the host says so', async ({

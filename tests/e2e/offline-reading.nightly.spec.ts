@@ -27,7 +27,7 @@ test('after one visit to the home page on 4G, every page opens offline after a c
   const visit = await firstPage(await phone.open());
   await openOffline(visit, '/');
   // Idle time needed on that connection: 30 s.
-  await expect.poll(() => keptPages(visit), { timeout: 30_000 }).toEqual(indexedPages());
+  await expect.poll(() => keptPages(visit)).toEqual(indexedPages());
   // In one file, because the pages share most of their text.
   expect(network.requests.filter((path) => /^\/blog\b|pages.json/.test(path))).toEqual([
     '/pages.json',
@@ -143,7 +143,7 @@ test('a picture that never loaded shows its placeholder offline, and loads once 
   expect(await isLoaded()).toBe(false);
 
   await network.light();
-  await expect.poll(isLoaded, { timeout: 30_000 }).toBe(true);
+  await expect.poll(isLoaded).toBe(true);
   await expect(picture).toHaveCSS('content', 'normal');
 });
 

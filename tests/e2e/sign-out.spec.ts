@@ -75,7 +75,7 @@ test('a sign-out reports unsent changes, keeps them without names, and they go o
   await network.light();
   await context.setOffline(false);
   await enterDashboard(page, site.admin);
-  await expect.poll(() => statusOf(site, lead), { timeout: 20_000 }).toEqual(['contacted']);
+  await expect.poll(() => statusOf(site, lead)).toEqual(['contacted']);
 });
 
 test('unsent changes can be sent first', { tag: '@nightly' }, async ({
@@ -93,7 +93,7 @@ test('unsent changes can be sent first', { tag: '@nightly' }, async ({
   await network.light();
   await context.setOffline(false);
   await sheet.getByRole('button', { name: 'Send now' }).click();
-  await expect(sheet.getByText('Everything has been sent.')).toBeVisible({ timeout: 20_000 });
+  await expect(sheet.getByText('Everything has been sent.')).toBeVisible();
   expect(await statusOf(site, lead)).toEqual(['qualified']);
   await sheet.getByRole('button', { name: 'Sign Out' }).click();
   await expect(page).toHaveURL('/auth');

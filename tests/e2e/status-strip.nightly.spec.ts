@@ -63,7 +63,7 @@ test('offline, the strip covers nothing at the top of a page, and its link is la
   await readyOffline(page);
   await expect.poll(() => dashboardFiles(page)).toEqual(dashboardOf(THIS_RELEASE));
   await openPage(page, '/properties/citadel-views');
-  await expect.poll(() => keptPages(page), { timeout: 30_000 }).toEqual(indexedPages());
+  await expect.poll(() => keptPages(page)).toEqual(indexedPages());
   await network.goDark();
   await sendEnquiry(page, someEnquiry());
   await expect.poll(() => countWaiting(page)).toBe(1);

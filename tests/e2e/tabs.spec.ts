@@ -19,6 +19,7 @@ test.use({
 test('two tabs and the worker, woken at the same time, send each of 100 enquiries once', {
   tag: '@nightly',
 }, async ({ context, page, network, site }) => {
+  test.slow();
   const prefix = `tabs-${randomUUID()}`;
   const other = await context.newPage();
   await page.goto('/properties/citadel-views');
@@ -37,7 +38,7 @@ test('two tabs and the worker, woken at the same time, send each of 100 enquirie
   // Both tabs and the worker are told that the network is back.
   await Promise.all([context.setOffline(false), worker.dispatchSync(tag)]);
 
-  await expect.poll(() => countWaiting(page), { timeout: 45_000 }).toBe(0);
+  await expect.poll(() => countWaiting(page), { timeout: 200_000 }).toBe(0);
   expect(await site.rows('contacts', { email: `like.${prefix}-*` })).toHaveLength(100);
   expect(network.posts).toHaveLength(100);
 });
@@ -68,7 +69,7 @@ test('a worker stopped by the browser while sending leaves one row', { tag: '@ni
   await worker.stop();
 
   await page.goto('/');
-  await expect.poll(() => countWaiting(page), { timeout: 30_000 }).toBe(0);
+  await expect.poll(() => countWaiting(page)).toBe(0);
   expect(await site.rows('contacts', { email: `eq.${enquiry.email}` })).toHaveLength(1);
 });
 

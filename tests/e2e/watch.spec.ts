@@ -31,7 +31,7 @@ test('a request to be told of a property, made offline, waits by name and become
   await expect(entry.getByLabel('Email')).toHaveValue(email);
 
   await network.light();
-  await expect.poll(rows, { timeout: 20_000 }).toMatchObject([{ property_slug: 'citadel-views' }]);
+  await expect.poll(rows).toMatchObject([{ property_slug: 'citadel-views' }]);
   await expect.poll(() => countWaiting(page)).toBe(0);
   expect(await rows()).toHaveLength(1);
 });
