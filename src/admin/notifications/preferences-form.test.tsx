@@ -1,9 +1,8 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { expect, it, vi } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { deviceZone } from '../../lib/time-words';
+import { AsStaff } from '../doubles/as-staff';
 import { createDatabase } from '../doubles/database';
-import { type Staff, StaffContext } from '../staff';
 import { type Preferences, PreferencesForm } from './preferences-form';
 
 const NIGHT: Preferences = {
@@ -22,13 +21,10 @@ async function opened() {
     const status = await new Promise<number>((resolve) => answers.push(resolve));
     return new Response(null, { status });
   });
-  const staff = { client: { database } } as unknown as Staff;
   const screen = await render(
-    <QueryClientProvider client={new QueryClient()}>
-      <StaffContext value={staff}>
-        <PreferencesForm stored={NIGHT} />
-      </StaffContext>
-    </QueryClientProvider>,
+    <AsStaff staff={{ client: { database } }}>
+      <PreferencesForm stored={NIGHT} />
+    </AsStaff>,
   );
   const answer = async (status = 204) => {
     await vi.waitFor(() => expect(answers).not.toHaveLength(0));

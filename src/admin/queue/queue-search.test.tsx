@@ -1,13 +1,13 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { MemoryRouter, useLocation } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
 import { expect, it } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
+import { AsStaff } from '../doubles/as-staff';
 import { createDatabase } from '../doubles/database';
 import { someContact } from '../doubles/rows';
 import { QUEUE } from '../queries';
 import { listsOf } from '../rows/lists';
-import { type Staff, StaffContext } from '../staff';
+import type { Staff } from '../staff';
 import { QueueSearch } from './queue-search';
 
 function Address() {
@@ -27,22 +27,18 @@ it.each([
   ['the list that the queue has them from, without a network', () => Response.error(), /contacts/],
 ])('a search of everybody opens %s', async (_, answer, address) => {
   const client = { database: createDatabase(answer), doubt() {} } as unknown as Staff['client'];
-  const lists = listsOf('me', 'admin', client);
+  // What another test has kept on this device is somebody else's.
+  const lists = listsOf(crypto.randomUUID(), 'admin', client);
   const row = someContact({ name: 'Chidi Okafor' });
   const waits = { found_in: 'contacts', row };
   await lists.copy.write(QUEUE, { counts: {}, rows: [waits] }, SAVED_AT);
   expect((await lists.kept.contacts())?.rows).toEqual([row]);
   expect((await lists.kept.contacts())?.facts.savedAt).toBe(SAVED_AT);
-  const staff = { id: 'me', client, lists } as unknown as Staff;
   const screen = await render(
-    <MemoryRouter>
-      <QueryClientProvider client={new QueryClient()}>
-        <StaffContext value={staff}>
-          <QueueSearch />
-          <Address />
-        </StaffContext>
-      </QueryClientProvider>
-    </MemoryRouter>,
+    <AsStaff staff={{ id: 'me', client, lists }}>
+      <QueueSearch />
+      <Address />
+    </AsStaff>,
   );
   await screen.getByRole('searchbox').fill('okafor');
   await userEvent.keyboard('{Enter}');

@@ -1,9 +1,7 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { MemoryRouter } from 'react-router-dom';
 import { expect, it } from 'vitest';
 import { render } from 'vitest-browser-react';
+import { AsStaff } from '../doubles/as-staff';
 import { createDatabase } from '../doubles/database';
-import { type Staff, StaffContext } from '../staff';
 import { ElsewhereLinks } from './elsewhere-links';
 import { leads } from './table';
 
@@ -15,16 +13,11 @@ it('new words don’t lead to what the search before found', async () => {
   );
   const never = () => new Promise<undefined>(() => {});
   const kept = { leads: never, contacts: never, newsletter_subscribers: never };
-  const staff = { id: 'me', client: { database }, lists: { kept } } as unknown as Staff;
-  const queries = new QueryClient();
+  const staff = { id: 'me', client: { database }, lists: { kept } };
   const shown = (search: string) => (
-    <MemoryRouter>
-      <QueryClientProvider client={queries}>
-        <StaffContext value={staff}>
-          <ElsewhereLinks table={leads} search={search} />
-        </StaffContext>
-      </QueryClientProvider>
-    </MemoryRouter>
+    <AsStaff staff={staff}>
+      <ElsewhereLinks table={leads} search={search} />
+    </AsStaff>
   );
   const screen = await render(shown('okafor'));
   const link = screen.getByRole('link', { name: '1 tour request' });

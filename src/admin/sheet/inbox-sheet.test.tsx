@@ -1,11 +1,10 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { expect, it, vi } from 'vitest';
 import { renderHook } from 'vitest-browser-react';
 import type { PendingChange } from '../../domain/change';
 import { createStaffCopy } from '../../staff-copy/staff-copy';
+import { AsStaff } from '../doubles/as-staff';
 import { createDatabase } from '../doubles/database';
 import { eventWith } from '../history/history';
-import { type Staff, StaffContext } from '../staff';
 import { useJoin } from './inbox-sheet';
 
 type Joins = Record<string, string | null>;
@@ -36,15 +35,10 @@ async function join(joins: Joins | undefined, waiting: Joins = {}) {
   });
   // What another test has kept on this device is somebody else's.
   const copy = createStaffCopy(crypto.randomUUID());
-  const staff = { id: 'me', client: { database }, lists: { copy } } as Staff;
-  const queries = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  const staff = { id: 'me', client: { database }, lists: { copy } };
   const samePerson = vi.fn(async () => ({ kind: 'delivered' }) as const);
   const { result } = await renderHook(() => useJoin(open, changes, samePerson), {
-    wrapper: ({ children }) => (
-      <QueryClientProvider client={queries}>
-        <StaffContext value={staff}>{children}</StaffContext>
-      </QueryClientProvider>
-    ),
+    wrapper: ({ children }) => <AsStaff staff={staff}>{children}</AsStaff>,
   });
   return { why: await result.current(other), said: samePerson.mock.calls };
 }

@@ -61,17 +61,6 @@ it.each([
   ]);
 });
 
-it('the focus returns to the button that was tapped', async () => {
-  const screen = await render(
-    <KnownFacts row={{ name: 'Ada' }} learn={vi.fn()} onStart={vi.fn()} />,
-  );
-  const opener = screen.getByRole('button', { name: 'Language' });
-  await opener.click();
-  await screen.getByLabelText('Language').fill('Igbo');
-  await screen.getByRole('button', { name: 'Save' }).click();
-  await expect.element(opener).toHaveFocus();
-});
-
 it('what is noted is called, chatted with or written to in one tap', async () => {
   const onStart = vi.fn();
   const reach = { also_phone: '+447700900142', also_email: 'a@example.com' };

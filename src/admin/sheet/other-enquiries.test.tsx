@@ -1,7 +1,8 @@
+import type { ComponentProps } from 'react';
 import { expect, it, vi } from 'vitest';
 import { render } from 'vitest-browser-react';
+import { AsStaff } from '../doubles/as-staff';
 import type { Other } from '../history/history';
-import { type Staff, StaffContext } from '../staff';
 import { OtherEnquiries } from './other-enquiries';
 
 const other: Other = {
@@ -17,28 +18,30 @@ const other: Other = {
   total: 1,
 };
 
+const shown = (of: Partial<Other>, props: Partial<ComponentProps<typeof OtherEnquiries>>) => (
+  <AsStaff staff={{ role: 'agent' }}>
+    <OtherEnquiries
+      table="leads"
+      id="a"
+      mergedInto={null}
+      others={[{ ...other, ...of }]}
+      onOpen={() => undefined}
+      onMerge={async () => undefined}
+      sameAs={null}
+      onPart={async () => undefined}
+      {...props}
+    />
+  </AsStaff>
+);
+
 it('a second tap does nothing while a merge is under way, whatever the button says by then', async () => {
   let finish = () => {};
   const onMerge = vi.fn(() => new Promise<void>((resolve) => (finish = resolve)));
-  const shown = (merged_into: string | null) => (
-    <StaffContext value={{ role: 'agent' } as Staff}>
-      <OtherEnquiries
-        table="leads"
-        id="a"
-        mergedInto={null}
-        others={[{ ...other, merged_into }]}
-        onOpen={() => undefined}
-        onMerge={onMerge}
-        sameAs={null}
-        onPart={async () => undefined}
-      />
-    </StaffContext>
-  );
-  const screen = await render(shown(null));
+  const screen = await render(shown({}, { onMerge }));
   const merge = screen.getByRole('button', { name: 'Merge into this' });
   merge.element().dispatchEvent(new MouseEvent('click', { bubbles: true }));
   merge.element().dispatchEvent(new MouseEvent('click', { bubbles: true }));
-  await screen.rerender(shown('a'));
+  await screen.rerender(shown({ merged_into: 'a' }, { onMerge }));
   const part = screen.getByRole('button', { name: 'Take apart' });
   await expect.element(part).toHaveAttribute('aria-disabled', 'true');
   part.element().dispatchEvent(new MouseEvent('click', { bubbles: true }));
@@ -54,26 +57,13 @@ it('a second tap does nothing while a merge is under way, whatever the button sa
 
 it('tells apart only what was joined by hand, from either side, where that was said', async () => {
   const onPart = vi.fn(async () => undefined);
-  const shown = (sameAs: string | null, same_as: string | null) => (
-    <StaffContext value={{ role: 'agent' } as Staff}>
-      <OtherEnquiries
-        table="leads"
-        id="a"
-        mergedInto={null}
-        others={[{ ...other, found_in: 'contacts', same_as }]}
-        onOpen={() => undefined}
-        onMerge={async () => undefined}
-        sameAs={sameAs}
-        onPart={onPart}
-      />
-    </StaffContext>
-  );
-  const screen = await render(shown(null, null));
+  const contact = { found_in: 'contacts' } as const;
+  const screen = await render(shown(contact, { onPart }));
   const part = screen.getByRole('button', { name: 'Not the same person' });
   await expect.element(part).not.toBeInTheDocument();
-  await screen.rerender(shown('b', null));
+  await screen.rerender(shown(contact, { onPart, sameAs: 'b' }));
   await part.click();
-  await screen.rerender(shown(null, 'a'));
+  await screen.rerender(shown({ ...contact, same_as: 'a' }, { onPart }));
   await part.click();
   expect(onPart.mock.calls).toEqual([
     [{ found_in: 'leads', id: 'a' }],

@@ -1,9 +1,8 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { expect, it, vi } from 'vitest';
 import { render } from 'vitest-browser-react';
+import { AsStaff } from '../doubles/as-staff';
 import { createDatabase } from '../doubles/database';
 import { someContact, someLead } from '../doubles/rows';
-import { type Staff, StaffContext } from '../staff';
 import { SamePerson } from './same-person';
 
 const known = { person: 'open', rows: 2 };
@@ -15,15 +14,12 @@ it('offers what a search finds of others, by the name that is known, and joins w
   const database = createDatabase((url) =>
     Response.json(url.includes('search_leads') ? [own] : [contact]),
   );
-  const staff = { id: 'me', client: { database } } as Staff;
   const refusal = 'Both are joined already.';
   const onJoin = vi.fn(async () => refusal);
   const screen = await render(
-    <QueryClientProvider client={new QueryClient()}>
-      <StaffContext value={staff}>
-        <SamePerson row={{ id: 'open', known }} onJoin={onJoin} />
-      </StaffContext>
-    </QueryClientProvider>,
+    <AsStaff staff={{ id: 'me', client: { database } }}>
+      <SamePerson row={{ id: 'open', known }} onJoin={onJoin} />
+    </AsStaff>,
   );
   await screen.getByRole('button', { name: 'Same person as …' }).click();
   await screen.getByRole('searchbox').fill('okafor');
@@ -46,14 +42,10 @@ it('says that nothing matches only once that is known, and shows nothing of the 
   });
   const nothing = () => search.promise.then(() => undefined);
   const kept = { leads: nothing, contacts: nothing };
-  const staff = { id: 'me', client: { database }, lists: { kept } } as unknown as Staff;
-  const queries = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   const screen = await render(
-    <QueryClientProvider client={queries}>
-      <StaffContext value={staff}>
-        <SamePerson row={{ id: 'open', known }} onJoin={async () => undefined} />
-      </StaffContext>
-    </QueryClientProvider>,
+    <AsStaff staff={{ id: 'me', client: { database }, lists: { kept } }}>
+      <SamePerson row={{ id: 'open', known }} onJoin={async () => undefined} />
+    </AsStaff>,
   );
   await screen.getByRole('button', { name: 'Same person as …' }).click();
   const [field, status] = [screen.getByRole('searchbox'), screen.getByRole('status')];
