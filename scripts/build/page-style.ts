@@ -14,16 +14,12 @@ const LATER_DECLARATION =
 const PRINT = /^@media print\b/;
 const MADE_FOR_PRINT = / class="print-/;
 
-/** States caused by a pointer or the script, and details that differ little from browsers' defaults. */
+/** States caused by a pointer or the script, and details that differ little from browsers' defaults, such as a date field's parts. */
 const LATER_STATE =
-  /(?<!\\):(hover|active|:selection|-moz-)|\[(aria-(disabled|invalid|pressed)|data-missing|data-script\])/;
+  /(?<!\\):(hover|active|:selection|-moz-)|^::(-webkit-|file-selector)|\[(aria-(disabled|invalid|pressed)|data-missing|data-script\])/;
 
 /** Parts of fields and styles for attributes, each with how to tell from a page's HTML whether it has any. */
 const PARTS: [part: RegExp, has: RegExp][] = [
-  [
-    /^::(-webkit-(date|calendar|search|inner|outer)|file-selector)/,
-    /type="(date|time|datetime-local|month|search|number|file)"/,
-  ],
   [/^::placeholder/, / placeholder="/],
   [/^\[hidden\]/, / hidden[=\s>]/],
   [/\[aria-current=page\]/, / aria-current="page"/],

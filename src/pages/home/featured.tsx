@@ -97,7 +97,7 @@ function PropertyOfTheDay() {
           {listingOfTheDay.pictures.map((picture) => (
             <SlidePicture
               key={picture.name}
-              picture={picture}
+              picture={withoutPreview(picture)}
               sizes="(min-width: 68rem) 42rem, 100vw"
               className="aspect-[4/3] w-full object-cover md:aspect-[3/2]"
             />

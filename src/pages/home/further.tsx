@@ -109,7 +109,7 @@ export function FromAbroad() {
 export function Testimonials() {
   return (
     <section id="testimonials" aria-labelledby="testimonials-title" className="quotes on-deep">
-      <Picture picture={bloomTowers2} sizes="100vw" />
+      <Picture picture={withoutPreview(bloomTowers2)} sizes="100vw" />
       <div>
         <h2 id="testimonials-title" className="wrap note pb-4">
           Examples, not real clients: what buyers might say
