@@ -16,6 +16,10 @@ type Props = { title: string; places: Places; nearby: string[] };
 const MAP = 'place-map';
 const LARGE = 'place-map-large';
 
+/** How many landmarks beside the map say how far they are by road; the list has all. */
+const BESIDE = 4;
+const BESIDE_ON_PHONES = 2;
+
 /** A map to scale, which opens large and can be pinched, and how long it takes to get to what is near. */
 export function Location({ title, places, nearby }: Props) {
   const { map, position, note, landmarks } = places;
@@ -30,7 +34,16 @@ export function Location({ title, places, nearby }: Props) {
           <PlaceMap id={MAP} title={title} places={places} />
         </div>
         <div>
-          <p className="note no-print">Simplified, to scale. The marker is the district.</p>
+          <ul className="note figures in-line no-print">
+            {landmarks
+              .filter(({ label }) => label)
+              .slice(0, BESIDE)
+              .map(({ name, label, byRoad }, index) => (
+                <li key={name} className={index < BESIDE_ON_PHONES ? undefined : 'max-sm:hidden'}>
+                  {`${label?.text} ${byRoad.from}–${byRoad.to} min${index === 0 ? ' by car' : ''}`}
+                </li>
+              ))}
+          </ul>
           <p className="no-print mb-2 flex flex-wrap gap-x-6">
             <button type="button" className="action map-open" popoverTarget={LARGE}>
               Open the map large
@@ -59,7 +72,7 @@ export function Location({ title, places, nearby }: Props) {
               ))}
             </ul>
             <p className="note no-print">
-              {`${note} Positions on the map are right to within about ${within} m, shores less exact.`}
+              {`Simplified, to scale; the marker is the district. ${note} Positions on the map are right to within about ${within} m, shores less exact.`}
             </p>
           </FoldedPart>
         </div>
