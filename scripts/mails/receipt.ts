@@ -81,7 +81,7 @@ export function composeReceipt(
 /** "Consultation"; what was no appointment when it was sent, and has become one, is called that. */
 function nounOf({ kind, state }: Receipt['enquiry']): string {
   if (kind === 'enquiry' && state === null) return KIND_WORDS.enquiry;
-  const isNamed = oneOf('consultation', 'viewing', 'tour');
+  const isNamed = oneOf('consultation', 'viewing', 'tour', 'video');
   return isNamed(kind) ? KIND_WORDS[kind] : 'Appointment';
 }
 

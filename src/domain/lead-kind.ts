@@ -5,6 +5,7 @@ export const LEAD_KINDS = [
   'consultation',
   'viewing',
   'tour',
+  'video',
   'enquiry',
   'capture',
   'chat',
@@ -16,7 +17,7 @@ export const isKind = oneOf(...LEAD_KINDS);
 export function aboutText(noun: string, property: string | null): string {
   const word = noun.toLowerCase();
   if (!property) return word;
-  return `${word} ${word === 'tour' || word === 'viewing' ? 'of' : 'about'} ${property}`;
+  return `${word} ${word.endsWith('tour') || word === 'viewing' ? 'of' : 'about'} ${property}`;
 }
 
 /** The same for staff. */
@@ -24,6 +25,7 @@ export const KIND_WORDS: Record<(typeof LEAD_KINDS)[number], string> = {
   consultation: 'Consultation',
   viewing: 'Viewing',
   tour: 'Tour',
+  video: 'Video tour',
   enquiry: 'Enquiry',
   capture: 'Met at a viewing',
   chat: 'Chat',

@@ -19,7 +19,7 @@ const LEADS: Record<string, SubmissionKind> = {
 export function kindOf(submission: Submission): SubmissionKind {
   switch (submission.table) {
     case 'contacts':
-      return submission.kind === 'tour' ? 'tour' : 'enquiry';
+      return submission.kind === 'tour' || submission.kind === 'video' ? 'tour' : 'enquiry';
     case 'newsletter_subscribers':
       return 'newsletter';
     case 'property_watchers':

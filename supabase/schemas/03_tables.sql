@@ -44,7 +44,7 @@ create table private.enquiry (
   constraint property_interest_characters check (property_interest !~ '[\u0001-\u001f\u007f-\u009f\u2028\u2029]'),
   constraint property_slug_length check (char_length(property_slug) between 1 and 60),
   constraint property_slug_format check (property_slug ~ '^[a-z0-9]+(-[a-z0-9]+)*$'),
-  constraint kind_known check (kind in ('consultation', 'viewing', 'tour', 'enquiry', 'capture', 'chat', 'call')),
+  constraint kind_known check (kind in ('consultation', 'viewing', 'tour', 'video', 'enquiry', 'capture', 'chat', 'call')),
   -- Differences, not dates: what is far away depends on when it was asked, and a row of years ago stays valid.
   constraint appointment_at_range check (appointment_at - created_at between interval '-1 year' and interval '3 years'),
   constraint preferred_date_range check (preferred_date - (created_at at time zone 'UTC')::date between -366 and 1096),

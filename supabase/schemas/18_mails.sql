@@ -60,7 +60,7 @@ declare
 begin
   select r.id, r.email, r.appointment_state as told into about from private.enquiries r
     where r.id = of_row and r.email is not null and r.captured_by is null and r.deleted_at is null and (by_staff
-      and r.kind is distinct from 'capture' or r.kind in ('enquiry', 'tour', 'viewing', 'consultation') and r.source <> 'viewing');
+      and r.kind is distinct from 'capture' or r.kind in ('enquiry', 'tour', 'video', 'viewing', 'consultation') and r.source <> 'viewing');
   if not found then
     return;
   end if;

@@ -205,7 +205,7 @@ const each = (...values: string[]) =>
 /** Values of the columns of facts: those that form and database accept, and those that both refuse. */
 const FACTS: Record<string, { valid: [string, unknown][]; invalid: [string, unknown][] }> = {
   kind: {
-    valid: each('consultation', 'viewing', 'tour', 'enquiry', 'capture', 'chat', 'call'),
+    valid: each('consultation', 'viewing', 'tour', 'video', 'enquiry', 'capture', 'chat', 'call'),
     invalid: [
       ['of no known kind', 'party'],
       ['empty', ''],

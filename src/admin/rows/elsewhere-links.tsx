@@ -79,6 +79,7 @@ export const firstFound = (found: readonly FoundRows[]): ListedTable =>
 
 const KIND_NOUNS: Partial<Record<string, [one: string, many: string]>> = {
   tour: ['tour request', 'tour requests'],
+  video: ['video tour', 'video tours'],
   enquiry: ['enquiry', 'enquiries'],
   consultation: ['consultation', 'consultations'],
   viewing: ['viewing', 'viewings'],

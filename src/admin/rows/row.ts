@@ -144,7 +144,7 @@ export function furtherValues(table: ListedTable, row: AnyRow): (string | null)[
 
 /** Whether the text of a row was put together by a form of ours, around what the visitor said. */
 export const isComposed = (table: InboxTable, { kind }: Pick<InboxRow, 'kind'>): boolean =>
-  table === 'leads' ? isKind(kind) : kind === 'tour';
+  table === 'leads' ? isKind(kind) : kind === 'tour' || kind === 'video';
 
 /** A lead's text without the answers that its chips show already: of somebody met at a viewing, what the agent noted. */
 export function noteOf({ source, notes }: Pick<ListedLead, 'source' | 'notes'>): string {

@@ -209,6 +209,8 @@ export function visitorWords(at: number, zone: string | null): string {
 /** "consultation about Bloom Towers". */
 export function wordsOf({ kind }: Pick<Planned, 'kind'>, property: string): string {
   const noun = isKind(kind) ? KIND_WORDS[kind].toLowerCase() : 'appointment';
-  const what = ['consultation', 'viewing', 'tour'].includes(noun) ? noun : 'appointment';
+  const what = ['consultation', 'viewing', 'tour', 'video tour'].includes(noun)
+    ? noun
+    : 'appointment';
   return aboutText(what, property);
 }

@@ -113,7 +113,7 @@ describe('a visit asked for on a property’s page', () => {
     expect(ContactSchema.parse(readVisit(filled({ way: 'By video' })))).toMatchObject({
       email: 'ada@example.com',
       message: 'Tour Request\nPreferred date: To be scheduled\nVisit: By video',
-      kind: 'tour',
+      kind: 'video',
     });
   });
 

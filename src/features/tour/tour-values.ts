@@ -43,7 +43,8 @@ export function latestDay(today: string): string {
 }
 
 /** The ways of visiting that a property's page offers. */
-export const WAYS = ['In person', 'By video'] as const;
+const BY_VIDEO = 'By video';
+export const WAYS = ['In person', BY_VIDEO] as const;
 
 /** The request, unvalidated. Its message says the day in words as well. */
 export function readTour(form: FormData): Contact {
@@ -68,7 +69,8 @@ export function readTour(form: FormData): Contact {
     message: `${lines.join('\n')}\n\n${textOf(form, 'message')}`,
     ...about,
     ...(home && { property_interest: `${about.property_interest}, ${home}` }),
-    kind: 'tour',
+    // A fact, by which the staff prepare: somebody carries the phone.
+    kind: way === BY_VIDEO ? 'video' : 'tour',
     preferred_date: words === NO_DATE ? null : day,
     // The time that the office proposes is told in the visitor's own as well.
     visitor_zone: zoneHere(),

@@ -9,6 +9,7 @@ const WORDS: Record<string, [one: string, many: string]> = {
   consultation: ['consultation request', 'consultation requests'],
   viewing: ['viewing request', 'viewing requests'],
   tour: ['tour request', 'tour requests'],
+  video: ['video tour request', 'video tour requests'],
   enquiry: ['enquiry', 'enquiries'],
   capture: ['lead from a viewing', 'leads from viewings'],
   chat: ['WhatsApp chat', 'WhatsApp chats'],
