@@ -18,7 +18,6 @@ const LARGE = 'place-map-large';
 
 /** How many landmarks beside the map say how far they are by road; the list has all. */
 const BESIDE = 4;
-const BESIDE_ON_PHONES = 2;
 
 /** A map to scale, which opens large and can be pinched, and how long it takes to get to what is near. */
 export function Location({ title, places, nearby }: Props) {
@@ -39,7 +38,7 @@ export function Location({ title, places, nearby }: Props) {
               .filter(({ label }) => label)
               .slice(0, BESIDE)
               .map(({ name, label, byRoad }, index) => (
-                <li key={name} className={index < BESIDE_ON_PHONES ? undefined : 'max-sm:hidden'}>
+                <li key={name}>
                   {`${label?.text} ${byRoad.from}–${byRoad.to} min${index === 0 ? ' by car' : ''}`}
                 </li>
               ))}
