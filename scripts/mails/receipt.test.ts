@@ -13,7 +13,8 @@ const AT = {
   zone: 'America/Chicago',
   office: null,
 };
-const ASKED = { id: 'lead-1', kind: 'consultation', ...AT, host: null, changes: 1, answers: 0 };
+const ROW = { id: 'lead-2', uid: 'lead-1', kind: 'consultation', host: null };
+const ASKED = { ...ROW, ...AT, changes: 1, answers: 0 };
 
 /** The e-mail about an enquiry for Bloom Towers, with its calendar file. */
 function composed(about: object, property_slug = 'bloom-towers') {
@@ -55,6 +56,10 @@ it.each<[about: object, words: string, status?: string]>([
   [{ state: 'moved', kind: 'tour' }, 'We suggest Saturday 12 December 2026', 'TENTATIVE'],
   [{ was: AT.at }, 'is not confirmed any more. We’ll tell you as soon as it is.', 'TENTATIVE'],
   [{ state: 'cancelled' }, 'choose one on our site:\nhttps://example.com\n', 'CANCELLED'],
+  [
+    { state: 'cancelled', uid: null },
+    'Your consultation about Bloom Towers on Saturday 12 December',
+  ],
   [DAY, 'tour of Bloom Towers, Thursday 24 December'],
   [{ ...DAY, kind: 'enquiry' }, 'We have the enquiry about Bloom Towers that reached us on'],
 ])('of %j it says “%s”, and in the calendar %s', (about, words, status) => {

@@ -42,6 +42,8 @@ export const isReceipt = object({
     zone: nullable(text),
     office: nullable(oneOf('lagos', 'london')),
     host: nullable(text),
+    /** By which calendars know the appointment; null if another row has taken the place of this one. */
+    uid: nullable(text),
     changes: number,
     answers: number,
   }),
@@ -152,17 +154,17 @@ function changeWords({ state, at }: Receipt['enquiry'], noun: string, site: stri
     : 'To change or withdraw it, write to us.';
 }
 
-/** The calendar file of an appointment, as an attachment; undefined where no time was asked for. */
+/** The calendar file of an appointment, as an attachment; undefined where there is no time, or another row has it now. */
 function fileOf(
-  { id, state, at, office, host, changes, answers }: Receipt['enquiry'],
+  { uid, state, at, office, host, changes, answers }: Receipt['enquiry'],
   noun: string,
   property: string | null,
   company: Shown['company'],
   now: number,
 ) {
-  if (state === null || at === null) return undefined;
+  if (state === null || at === null || uid === null) return undefined;
   const appointment = {
-    uid: id,
+    uid,
     startsAt: Date.parse(at),
     office: office ?? undefined,
     property,

@@ -1099,7 +1099,7 @@ comment on function public.set_settings is
 -- The door -----------------------------------------------------------------------------------------------------------
 
 -- What happens to an enquiry, and to whatever else a visitor, or an agent with a phone, sends: from here to its row. The entry:
--- `table`, `id`, `captured_at`, `columns`; a lead's `secret`, with which it is corrected, and `pass`, by which it is somebody's.
+-- `table`, `id`, `captured_at`, `columns`; the `secret` with which a lead is corrected and an appointment asked about; a lead's `pass`.
 create function public.submit(entry jsonb) returns jsonb
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -1189,9 +1189,9 @@ begin
     return private.answer(outcome, target);
   end if;
 
-  if into_table = 'leads' then
+  if into_table in ('leads', 'contacts') then
     insert into private.lead_amendments (lead_id, secret_hash) select target, private.hash_of_secret(secret) where secret is not null;
-    if sent ->> 'kind' = 'consultation' and sent ? 'appointment_at' then
+    if into_table = 'leads' and sent ->> 'kind' = 'consultation' and sent ? 'appointment_at' then
       perform private.claim_place(target);
     end if;
   elsif into_table = 'property_watchers' and sent ? 'email' and stored.rows = 1 then
@@ -1395,7 +1395,7 @@ create trigger tidy before insert or update on public.leads for each row execute
 -- Both take the secret that the device made for the lead and sent along: the database keeps a hash of it.
 
 create table private.lead_amendments (
-  -- No foreign key, so that leads can still be truncated: follow_row() erases it with its lead.
+  -- Or a contact, which is never corrected. No foreign key, so that both can still be truncated: follow_row() erases it with its row.
   lead_id uuid primary key,
   secret_hash bytea not null,
   -- Of the correction that was taken last; the device counts them.
@@ -1407,6 +1407,7 @@ create table private.lead_amendments (
   created_at timestamptz not null default now()
 );
 create index lead_amendments_created_at_idx on private.lead_amendments (created_at);
+create index lead_amendments_secret_hash_idx on private.lead_amendments (secret_hash);
 
 -- The entry: `id`, `secret`, `revision`, `columns`: those that it does not name stay. A guess at a secret takes a token.
 create function public.correct(entry jsonb) returns jsonb
@@ -2724,7 +2725,7 @@ language plpgsql security definer set search_path = '' as $$
 begin
   if tg_op = 'TRUNCATE' then
     truncate private.people, private.person_links;
-    delete from private.lead_amendments a where not exists (select from public.leads l where l.id = a.lead_id);
+    delete from private.lead_amendments a where not exists (select from private.enquiries r where r.id = a.lead_id);
     delete from private.mails m where not exists (select from private.enquiries r where r.id = m.row_id) and m.row_id is not null;
     perform private.link(r.id) from private.personal_rows r;
   elsif tg_table_name = 'lead_events' then
@@ -3598,25 +3599,29 @@ begin
 end $$;
 
 -- How far an appointment is agreed, as its visitor may know it: the state, the time, and what its host is called; of one whose
--- card is not for visitors, by their first name. How often the visitor has changed it, and the staff since: the sum is the number by
--- which calendars tell the later of two files.
+-- card is not for visitors, by their first name. For calendars the `uid` of its first row (a change that became a row of its own has the
+-- secret of the one before; what it replaced has none), and how often visitor and staff have changed it: the later file has the higher sum.
 create function private.agreed(of_row uuid) returns jsonb
 language sql stable security definer set search_path = '' as $$
   select jsonb_build_object(
     'state', r.appointment_state, 'at', r.appointment_at,
     'host', case when c.is_public then c.name else split_part(c.name, ' ', 1) end,
-    'changes', coalesce((select a.revision from private.lead_amendments a where a.lead_id = r.id), 0),
+    'uid', case when v.ids is null or v.ids[cardinality(v.ids)] = r.id then coalesce(v.ids[1], r.id) end,
+    'changes', coalesce(v.revision + cardinality(v.ids) - 1, 0),
     'answers', (
       select count(*) from public.lead_events e
-      where (e.lead_id = r.id or e.contact_id = r.id) and e.applied and (
-        private.column_of(e) = 'appointment_state' or e.kind = 'appointment' and e.by is not null
-      )
+      where (e.lead_id = any (v.ids || r.id) or e.contact_id = any (v.ids || r.id)) and e.applied
+        and (private.column_of(e) = 'appointment_state' or e.kind = 'appointment' and e.by is not null)
     )
   )
-  from private.enquiries r left join private.staff_cards c on c.user_id = r.host where r.id = of_row and r.deleted_at is null
+  from private.enquiries r left join private.staff_cards c on c.user_id = r.host cross join lateral (
+    select array_agg(a.lead_id order by a.created_at) as ids, max(a.revision) as revision
+    from private.lead_amendments own join private.lead_amendments a using (secret_hash) where own.lead_id = r.id
+  ) as v
+  where r.id = of_row and r.deleted_at is null
 $$;
 
--- The same for whoever has its lead's secret. A guess takes a token, and learns nothing. The entry: `id`, `secret`.
+-- The same for whoever has its row's secret. A guess takes a token, and learns nothing. The entry: `id`, `secret`.
 create function public.appointment(entry jsonb) returns jsonb
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -4582,26 +4587,21 @@ insert into private.retention (job, table_name, condition, keep, every, late_aft
   ('leads', 'public.leads', 'created_at < $1 and updated_at < $1 and status <> ''converted''', '24 months', '1 day', '2 days'),
   ('deleted_contacts', 'public.contacts', 'deleted_at < $1', '30 days', '1 day', '2 days'),
   ('deleted_leads', 'public.leads', 'deleted_at < $1', '30 days', '1 day', '2 days'),
-  -- Longer than the longest window for corrections, so that who comes too late is told so.
-  ('lead_amendments', 'private.lead_amendments', 'created_at < $1', '120 days', '1 day', '2 days'),
+  -- Longer than the longest window for corrections, so that who comes too late is told so, and until an appointment is over.
+  ('lead_amendments', 'private.lead_amendments', 'created_at < $1 and not exists (select from private.enquiries r
+    where r.id = lead_id and greatest(r.appointment_at, r.preferred_date) > now() - interval ''2 days'')', '120 days', '1 day', '2 days'),
   ('submission_contents', 'private.submission_contents', 'stored_at < $1', '30 days', '1 day', '2 days'),
   -- The hash of an address is gone two hours after its last submission, which is what is kept plus what is late.
   ('submission_buckets', 'private.submission_buckets', 'refilled_at < $1', '30 minutes', '10 minutes', '90 minutes'),
   ('place_claims', 'private.place_claims', 'claimed_at < $1', '7 days', '1 day', '2 days'),
   -- An address that somebody typed in and its owner never confirmed is nobody's subscription. Whoever had left before and
   -- was asked for again stays, so that no letter goes there by mistake.
-  (
-    'newsletter_unconfirmed', 'public.newsletter_subscribers',
-    'pending_since < $1 and unsubscribed_at is null
-      and not exists (select from private.newsletter_returns r where r.subscriber = id)',
-    '30 days', '1 day', '2 days'
-  ),
+  ('newsletter_unconfirmed', 'public.newsletter_subscribers', 'pending_since < $1 and unsubscribed_at is null
+    and not exists (select from private.newsletter_returns r where r.subscriber = id)', '30 days', '1 day', '2 days'),
   ('property_watchers', 'public.property_watchers', 'created_at < $1', '24 months', '1 day', '2 days'),
   -- A request that nobody confirms ends as one that its owner has ended.
-  (
-    'property_watchers_left', 'public.property_watchers',
-    'coalesce(unsubscribed_at, case when confirmed_at is null then created_at end) < $1', '30 days', '1 day', '2 days'
-  ),
+  ('property_watchers_left', 'public.property_watchers',
+    'coalesce(unsubscribed_at, case when confirmed_at is null then created_at end) < $1', '30 days', '1 day', '2 days'),
   ('mails', 'private.mails', 'created_at < $1 and kind = ''receipt''', '3 days', '1 hour', '1 day'),
   ('push_outbox', 'private.push_outbox', 'created_at < $1', '2 days', '1 hour', '1 day'),
   -- A device on which nobody has opened the dashboard for so long is nobody's.

@@ -14,7 +14,7 @@
 -- The door -----------------------------------------------------------------------------------------------------------
 
 -- What happens to an enquiry, and to whatever else a visitor, or an agent with a phone, sends: from here to its row. The entry:
--- `table`, `id`, `captured_at`, `columns`; a lead's `secret`, with which it is corrected, and `pass`, by which it is somebody's.
+-- `table`, `id`, `captured_at`, `columns`; the `secret` with which a lead is corrected and an appointment asked about; a lead's `pass`.
 create function public.submit(entry jsonb) returns jsonb
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -104,9 +104,9 @@ begin
     return private.answer(outcome, target);
   end if;
 
-  if into_table = 'leads' then
+  if into_table in ('leads', 'contacts') then
     insert into private.lead_amendments (lead_id, secret_hash) select target, private.hash_of_secret(secret) where secret is not null;
-    if sent ->> 'kind' = 'consultation' and sent ? 'appointment_at' then
+    if into_table = 'leads' and sent ->> 'kind' = 'consultation' and sent ? 'appointment_at' then
       perform private.claim_place(target);
     end if;
   elsif into_table = 'property_watchers' and sent ? 'email' and stored.rows = 1 then

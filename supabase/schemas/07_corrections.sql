@@ -2,7 +2,7 @@
 -- Both take the secret that the device made for the lead and sent along: the database keeps a hash of it.
 
 create table private.lead_amendments (
-  -- No foreign key, so that leads can still be truncated: follow_row() erases it with its lead.
+  -- Or a contact, which is never corrected. No foreign key, so that both can still be truncated: follow_row() erases it with its row.
   lead_id uuid primary key,
   secret_hash bytea not null,
   -- Of the correction that was taken last; the device counts them.
@@ -14,6 +14,7 @@ create table private.lead_amendments (
   created_at timestamptz not null default now()
 );
 create index lead_amendments_created_at_idx on private.lead_amendments (created_at);
+create index lead_amendments_secret_hash_idx on private.lead_amendments (secret_hash);
 
 -- The entry: `id`, `secret`, `revision`, `columns`: those that it does not name stay. A guess at a secret takes a token.
 create function public.correct(entry jsonb) returns jsonb

@@ -139,7 +139,7 @@ language plpgsql security definer set search_path = '' as $$
 begin
   if tg_op = 'TRUNCATE' then
     truncate private.people, private.person_links;
-    delete from private.lead_amendments a where not exists (select from public.leads l where l.id = a.lead_id);
+    delete from private.lead_amendments a where not exists (select from private.enquiries r where r.id = a.lead_id);
     delete from private.mails m where not exists (select from private.enquiries r where r.id = m.row_id) and m.row_id is not null;
     perform private.link(r.id) from private.personal_rows r;
   elsif tg_table_name = 'lead_events' then

@@ -98,25 +98,29 @@ begin
 end $$;
 
 -- How far an appointment is agreed, as its visitor may know it: the state, the time, and what its host is called; of one whose
--- card is not for visitors, by their first name. How often the visitor has changed it, and the staff since: the sum is the number by
--- which calendars tell the later of two files.
+-- card is not for visitors, by their first name. For calendars the `uid` of its first row (a change that became a row of its own has the
+-- secret of the one before; what it replaced has none), and how often visitor and staff have changed it: the later file has the higher sum.
 create function private.agreed(of_row uuid) returns jsonb
 language sql stable security definer set search_path = '' as $$
   select jsonb_build_object(
     'state', r.appointment_state, 'at', r.appointment_at,
     'host', case when c.is_public then c.name else split_part(c.name, ' ', 1) end,
-    'changes', coalesce((select a.revision from private.lead_amendments a where a.lead_id = r.id), 0),
+    'uid', case when v.ids is null or v.ids[cardinality(v.ids)] = r.id then coalesce(v.ids[1], r.id) end,
+    'changes', coalesce(v.revision + cardinality(v.ids) - 1, 0),
     'answers', (
       select count(*) from public.lead_events e
-      where (e.lead_id = r.id or e.contact_id = r.id) and e.applied and (
-        private.column_of(e) = 'appointment_state' or e.kind = 'appointment' and e.by is not null
-      )
+      where (e.lead_id = any (v.ids || r.id) or e.contact_id = any (v.ids || r.id)) and e.applied
+        and (private.column_of(e) = 'appointment_state' or e.kind = 'appointment' and e.by is not null)
     )
   )
-  from private.enquiries r left join private.staff_cards c on c.user_id = r.host where r.id = of_row and r.deleted_at is null
+  from private.enquiries r left join private.staff_cards c on c.user_id = r.host cross join lateral (
+    select array_agg(a.lead_id order by a.created_at) as ids, max(a.revision) as revision
+    from private.lead_amendments own join private.lead_amendments a using (secret_hash) where own.lead_id = r.id
+  ) as v
+  where r.id = of_row and r.deleted_at is null
 $$;
 
--- The same for whoever has its lead's secret. A guess takes a token, and learns nothing. The entry: `id`, `secret`.
+-- The same for whoever has its row's secret. A guess takes a token, and learns nothing. The entry: `id`, `secret`.
 create function public.appointment(entry jsonb) returns jsonb
 language plpgsql security definer set search_path = '' as $$
 declare

@@ -37,26 +37,21 @@ insert into private.retention (job, table_name, condition, keep, every, late_aft
   ('leads', 'public.leads', 'created_at < $1 and updated_at < $1 and status <> ''converted''', '24 months', '1 day', '2 days'),
   ('deleted_contacts', 'public.contacts', 'deleted_at < $1', '30 days', '1 day', '2 days'),
   ('deleted_leads', 'public.leads', 'deleted_at < $1', '30 days', '1 day', '2 days'),
-  -- Longer than the longest window for corrections, so that who comes too late is told so.
-  ('lead_amendments', 'private.lead_amendments', 'created_at < $1', '120 days', '1 day', '2 days'),
+  -- Longer than the longest window for corrections, so that who comes too late is told so, and until an appointment is over.
+  ('lead_amendments', 'private.lead_amendments', 'created_at < $1 and not exists (select from private.enquiries r
+    where r.id = lead_id and greatest(r.appointment_at, r.preferred_date) > now() - interval ''2 days'')', '120 days', '1 day', '2 days'),
   ('submission_contents', 'private.submission_contents', 'stored_at < $1', '30 days', '1 day', '2 days'),
   -- The hash of an address is gone two hours after its last submission, which is what is kept plus what is late.
   ('submission_buckets', 'private.submission_buckets', 'refilled_at < $1', '30 minutes', '10 minutes', '90 minutes'),
   ('place_claims', 'private.place_claims', 'claimed_at < $1', '7 days', '1 day', '2 days'),
   -- An address that somebody typed in and its owner never confirmed is nobody's subscription. Whoever had left before and
   -- was asked for again stays, so that no letter goes there by mistake.
-  (
-    'newsletter_unconfirmed', 'public.newsletter_subscribers',
-    'pending_since < $1 and unsubscribed_at is null
-      and not exists (select from private.newsletter_returns r where r.subscriber = id)',
-    '30 days', '1 day', '2 days'
-  ),
+  ('newsletter_unconfirmed', 'public.newsletter_subscribers', 'pending_since < $1 and unsubscribed_at is null
+    and not exists (select from private.newsletter_returns r where r.subscriber = id)', '30 days', '1 day', '2 days'),
   ('property_watchers', 'public.property_watchers', 'created_at < $1', '24 months', '1 day', '2 days'),
   -- A request that nobody confirms ends as one that its owner has ended.
-  (
-    'property_watchers_left', 'public.property_watchers',
-    'coalesce(unsubscribed_at, case when confirmed_at is null then created_at end) < $1', '30 days', '1 day', '2 days'
-  ),
+  ('property_watchers_left', 'public.property_watchers',
+    'coalesce(unsubscribed_at, case when confirmed_at is null then created_at end) < $1', '30 days', '1 day', '2 days'),
   ('mails', 'private.mails', 'created_at < $1 and kind = ''receipt''', '3 days', '1 hour', '1 day'),
   ('push_outbox', 'private.push_outbox', 'created_at < $1', '2 days', '1 hour', '1 day'),
   -- A device on which nobody has opened the dashboard for so long is nobody's.

@@ -216,14 +216,15 @@ describe.each(['leads', 'contacts'] as const)('an appointment among the %s', (ta
 });
 
 describe('the visitor’s phone', () => {
-  const own = async (columns: EventColumns = {}) => {
-    const key = { id: randomUUID(), secret: randomUUID() };
-    const at = ahead(5 * DAY);
-    const lead = { name: 'Ada', source: 'whatsapp', kind: 'consultation', appointment_at: at };
-    expect(await submitted(team.db, 'leads', { ...key, ...lead, ...columns })).toMatchObject({
-      outcome: 'stored',
-    });
-    return { ...key, at };
+  const at = ahead(5 * DAY);
+  const LEAD = { name: 'Ada', source: 'whatsapp', kind: 'consultation', appointment_at: at };
+  const TOUR = { name: 'Ada', email: 'ada@example.com', message: 'Hi', kind: 'tour' };
+  const own = async (table: InboxTable = 'leads', secret: string = randomUUID()) => {
+    const key = { id: randomUUID(), secret, at };
+    const columns = table === 'leads' ? LEAD : { ...TOUR, preferred_date: at.slice(0, 10) };
+    const row = { id: key.id, secret, ...columns };
+    expect(await submitted(team.db, table, row)).toMatchObject({ outcome: 'stored' });
+    return key;
   };
   const ask = (key: { id: string; secret: string }) =>
     handed(team.db, 'appointment', { id: key.id, secret: key.secret });
@@ -233,41 +234,82 @@ describe('the visitor’s phone', () => {
     revision = 1,
   ) => handed(team.db, 'correct', { id, secret, revision, columns });
 
-  test('is told how far its own appointment is agreed, by whom it is held, and nothing else', async () => {
-    const key = await own();
-    const at = expect.stringContaining(key.at.slice(0, 19));
-    const [epoch, as_of] = [expect.any(String), expect.any(String)];
-    const known = { outcome: 'delivered', id: key.id, epoch, as_of, host: null, changes: 0 };
-    expect(await ask(key)).toEqual({ ...known, state: 'asked', at, answers: 0 });
-    await said('agent', 'leads', key.id, CONFIRM(key.at));
-    expect(await ask(key)).toEqual({ ...known, state: 'confirmed', at, answers: 1 });
-    const moved = ahead(6 * DAY);
-    await said('agent', 'leads', key.id, { kind: 'appointment', appointment_at: moved });
-    expect(await ask(key)).toMatchObject({ state: 'moved', host: null });
-    await said('agent', 'leads', key.id, { kind: 'appointment', appointment_at: null });
-    expect(await ask(key)).toEqual({ ...known, state: 'cancelled', at: null, answers: 3 });
+  test.each([
+    ['leads', 'asked', at],
+    ['contacts', null, null],
+  ] as const)(
+    'is told how far its own appointment among the %s is agreed, by whom it is held, and nothing else',
+    async (table, state, first) => {
+      const key = await own(table);
+      const { id, at } = key;
+      const its = (time: string | null) => time && expect.stringContaining(time.slice(0, 19));
+      const any = { epoch: expect.any(String), as_of: expect.any(String) };
+      const known = { outcome: 'delivered', id, uid: id, ...any, host: null, changes: 0 };
+      expect(await ask(key)).toEqual({ ...known, state, at: its(first), answers: 0 });
+      const moved = ahead(6 * DAY);
+      for (const [event, now] of [
+        [
+          { kind: 'appointment', appointment_at: at },
+          { state: table === 'leads' ? 'asked' : 'moved', at: its(at), answers: 1 },
+        ],
+        [CONFIRM(at), { state: 'confirmed', at: its(at), answers: 2 }],
+        [
+          { kind: 'appointment', appointment_at: moved },
+          { state: 'moved', at: its(moved), answers: 3 },
+        ],
+        [
+          { kind: 'appointment', appointment_at: null },
+          { state: 'cancelled', at: null, answers: 4 },
+        ],
+      ] as const) {
+        expect(await said('agent', table, id, event)).toBe('ok');
+        expect(await ask(key)).toEqual({ ...known, ...now });
+      }
+    },
+  );
+
+  test('a change that became a lead of its own stands in calendars for the one before, and no stranger’s does', async () => {
+    const [first, stranger] = [await own(), await own()];
+    await said('agent', 'leads', first.id, CONFIRM(at));
+    expect(await correct(first, { appointment_at: ahead(6 * DAY) })).toMatchObject({
+      outcome: 'stored',
+    });
+    const before = { uid: first.id, changes: 1, answers: 1 };
+    expect(await ask(first)).toMatchObject(before);
+    const second = await own('leads', first.secret);
+    expect(await ask(second)).toMatchObject({ uid: first.id, changes: 2, answers: 1 });
+    await said('agent', 'leads', second.id, CONFIRM(at));
+    expect(await ask(second)).toMatchObject({ uid: first.id, changes: 2, answers: 2 });
+    // To cancel what it replaced must not take it out of the calendar.
+    expect(await ask(first)).toMatchObject({ uid: null });
+    expect(await ask(stranger)).toMatchObject({ uid: stranger.id, changes: 0, answers: 0 });
   });
 
-  test('learns nothing with another secret, of a lead that is not there, or of one that was deleted', async () => {
-    const key = await own();
-    const answers = [
-      await ask({ ...key, secret: randomUUID() }),
-      await ask({ id: randomUUID(), secret: key.secret }),
-      await handed(team.db, 'appointment', { id: key.id }),
-      await handed(team.db, 'appointment', { secret: key.secret }),
-    ];
-    await said('admin', 'leads', key.id, { kind: 'deletion' });
-    answers.push(await ask(key));
-    for (const answer of answers) {
-      expect({ ...answer, id: 0 }).toEqual({
-        outcome: 'refused',
-        why: 'unknown',
-        id: 0,
-        epoch: expect.any(String),
-        as_of: expect.any(String),
-      });
-    }
-  });
+  test.each(['leads', 'contacts'] as const)(
+    'learns nothing with another secret, of one of the %s that is not there, was deleted, or erased',
+    async (table) => {
+      const key = await own(table);
+      const answers = [
+        await ask({ ...key, secret: randomUUID() }),
+        await ask({ id: randomUUID(), secret: key.secret }),
+        await handed(team.db, 'appointment', { id: key.id }),
+        await handed(team.db, 'appointment', { secret: key.secret }),
+      ];
+      await said('admin', table, key.id, { kind: 'deletion' });
+      answers.push(await ask(key));
+      await team.db.query(`delete from public.${table} where id = $1`, [key.id]);
+      answers.push(await ask(key));
+      for (const answer of answers) {
+        expect({ ...answer, id: 0 }).toEqual({
+          outcome: 'refused',
+          why: 'unknown',
+          id: 0,
+          epoch: expect.any(String),
+          as_of: expect.any(String),
+        });
+      }
+    },
+  );
 
   test('costs a token each time, whether the secret is right or not', async () => {
     const key = await own();
