@@ -1,13 +1,7 @@
 import { type Day, daysLater, weekdayOf } from './calendar-day';
 import { clockAt, LAGOS_MINUTES, lagosDay } from './lagos-time';
-import {
-  type Closures,
-  hoursOf,
-  isBritishSummer,
-  LUNCH,
-  type Office,
-  officeInstant,
-} from './office';
+import { type Closures, isBritishSummer, LUNCH, type Office, officeInstant } from './office';
+import { hoursOf } from './open-days';
 
 /** Whether somebody answers an office's telephone, and when that changes. */
 type OfficeHours = { isOpen: boolean; until: number };

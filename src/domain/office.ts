@@ -1,6 +1,7 @@
 import { HOUR_MS } from '../lib/durations';
 import { type Day, daysLater, weekdayOf } from './calendar-day';
 import { lagosDay } from './lagos-time';
+import { hoursOf } from './open-days';
 
 export const OFFICES = ['lagos', 'london'] as const;
 
@@ -15,10 +16,6 @@ export type Closures = Record<Office, Record<Day, string | undefined>>;
 /** No consultation starts sooner: two hours of the office's own time, to prepare it. */
 const NOTICE_MS = 2 * HOUR_MS;
 
-/** When an office opens and closes. London stays for the evening on weekdays, when it is afternoon in the Americas. */
-const WEEKDAY = { lagos: ['09:00', '18:00'], london: ['09:00', '21:00'] } as const;
-const SATURDAY = ['10:00', '16:00'] as const;
-
 /** No consultation starts in this hour: see the times in `slot.ts`. */
 export const LUNCH = ['13:00', '14:00'] as const;
 
@@ -26,12 +23,6 @@ export const LUNCH = ['13:00', '14:00'] as const;
 export function officeInstant(office: Office, day: Day, time: string): number {
   const offset = office === 'lagos' || isBritishSummer(day) ? '+01:00' : 'Z';
   return Date.parse(`${day}T${time}:00${offset}`);
-}
-
-/** When an office opens and closes on a weekday (0: Sunday) that is no holiday; undefined if it stays closed. */
-export function hoursOf(office: Office, weekday: number): readonly [string, string] | undefined {
-  if (weekday === 0) return undefined;
-  return weekday === 6 ? SATURDAY : WEEKDAY[office];
 }
 
 /**

@@ -33,7 +33,7 @@ type Props = {
   /** The units that can be shown, of which one may be chosen on the page. */
   homes?: { value: string; label: string; isChosen: boolean }[];
   /** Offers days beside the date field. */
-  Days?: ComponentType<{ field: string }>;
+  Days?: ComponentType<{ field: string }> | undefined;
 };
 
 /** The tour request form. What is typed is kept as a draft until it is sent or saved. */
@@ -48,7 +48,8 @@ export function TourForm({ id = 'tour', property, homes = [], Days }: Props) {
   });
   // The prerendered page can't know the visitor's date.
   const now = useNow(MINUTE_MS);
-  const today = useIsHydrated() ? localDay(new Date(now)) : undefined;
+  const isHydrated = useIsHydrated();
+  const today = isHydrated ? localDay(new Date(now)) : undefined;
 
   const onFocus = () => {
     askHostTime();
@@ -65,7 +66,7 @@ export function TourForm({ id = 'tour', property, homes = [], Days }: Props) {
       className="grid gap-5 sm:grid-cols-2"
     >
       {Days && (
-        <div className="min-w-0 sm:col-span-2">
+        <div className={`min-w-0 sm:col-span-2 ${isHydrated ? 'min-h-35 md:min-h-57' : ''}`}>
           <Days field={`${id}-date`} />
         </div>
       )}
@@ -128,7 +129,8 @@ export function TourForm({ id = 'tour', property, homes = [], Days }: Props) {
   );
 }
 
-export function TourSection() {
+/** The form as a section of a page, which offers the days. */
+export function TourSection({ Days }: Pick<Props, 'Days'>) {
   return (
     <FoldedSection id="tour" title="Request a tour before you decide" line="In person or by video">
       <div className="grid gap-8 lg:grid-cols-[5fr_7fr] lg:gap-16">
@@ -136,7 +138,7 @@ export function TourSection() {
           We show you round in person, or carry the phone for you on a video call. Bring someone who
           knows about building.
         </p>
-        <TourForm />
+        <TourForm Days={Days} />
       </div>
     </FoldedSection>
   );

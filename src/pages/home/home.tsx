@@ -12,6 +12,7 @@ import { CopyOffline, WhatsAppLink } from '../../features/whatsapp/whatsapp-link
 import { hasPartsToHydrate, hydrateLater } from '../../forms/hydrate-later';
 import { PagePart } from '../../ui/contained';
 import { Icon } from '../../ui/icon';
+import { firstOf, later } from '../../ui/later';
 import { ArrowLink, Link } from '../../ui/link';
 import { Picture } from '../../ui/picture';
 import type { PageMeta, PageModule } from '../page-module';
@@ -87,6 +88,17 @@ const PRERENDERED: Record<keyof Further, ComponentType> = {
   ContactDetails: further('ContactDetails', 'contact-details'),
 };
 
+/** The form is folded until then; the fold may have been opened before the page woke. */
+const untilUnfolded = async () =>
+  document.querySelector('#tour-title')?.closest('details[open]') ?? firstOf('toggle');
+
+const VisitDays = later(
+  async () => (await import('../../features/consultation/visit-days')).VisitDays,
+  {
+    when: untilUnfolded,
+  },
+);
+
 /** Where the page is not prerendered, it has all its sections from the start: somebody may be on the way to one. */
 export async function homePage(): Promise<PageModule> {
   const isPrerendered = import.meta.env.SSR || hasPartsToHydrate();
@@ -107,7 +119,8 @@ const sectionsOf = (parts: Record<keyof Further, ComponentType>) => ({
   WhyUs: parts.WhyUs,
   Testimonials: parts.Testimonials,
   FromAbroad: parts.FromAbroad,
-  TourSection,
+  // biome-ignore lint/correctness/noComponentHookFactories: called once, when the page is loaded
+  TourSection: () => <TourSection Days={VisitDays} />,
   ServicesOverview: parts.ServicesOverview,
   PaymentSection: parts.PaymentSection,
   NewsletterSection,

@@ -1,0 +1,24 @@
+import type { Day } from './calendar-day';
+
+// Forms check days with it before anything else is loaded, so it counts without date-fns.
+
+/** When an office opens and closes. London stays for the evening on weekdays, when it is afternoon in the Americas. */
+const WEEKDAY = { lagos: ['09:00', '18:00'], london: ['09:00', '21:00'] } as const;
+const SATURDAY = ['10:00', '16:00'] as const;
+
+/** When an office opens and closes on a weekday (0: Sunday) that is no holiday; undefined if it stays closed. */
+export function hoursOf(
+  office: keyof typeof WEEKDAY,
+  weekday: number,
+): readonly [string, string] | undefined {
+  if (weekday === 0) return undefined;
+  return weekday === 6 ? SATURDAY : WEEKDAY[office];
+}
+
+/**
+ * Whether an office is open on a day: neither a Sunday nor a public holiday.
+ * @param closures the office's holidays
+ */
+export function isOpenOn(day: Day, closures: Record<Day, string | undefined>): boolean {
+  return new Date(`${day}T00:00Z`).getUTCDay() !== 0 && !closures[day];
+}

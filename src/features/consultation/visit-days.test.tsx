@@ -1,0 +1,29 @@
+import { expect, it } from 'vitest';
+import { render } from 'vitest-browser-react';
+import { closures } from '../content/holidays.generated';
+import { isOpenOn } from '../domain/open-days';
+import { VisitDays } from './visit-days';
+
+it('offers only open days, which are the date field’s, and takes a choice back', async () => {
+  const screen = await render(
+    <form>
+      <input id="tour-date" type="date" aria-label="Preferred date" />
+      <VisitDays field="tour-date" />
+    </form>,
+  );
+  const date = screen.getByLabelText('Preferred date');
+  const days = () =>
+    [...document.querySelectorAll<HTMLElement>('[data-day]')].map(
+      (day) => day.dataset['day'] ?? '',
+    );
+  expect(days()).toHaveLength(14);
+  expect(days().every((day) => isOpenOn(day, closures.lagos))).toBe(true);
+  await screen.getByRole('radio').nth(3).click();
+  await expect.element(date).toHaveValue(days()[3]);
+  await date.fill(days()[5] ?? '');
+  await expect.element(screen.getByRole('radio').nth(5)).toBeChecked();
+  await screen.getByRole('button', { name: 'No day yet' }).click();
+  await expect.element(date).toHaveValue('');
+  await expect.element(screen.getByRole('radio', { checked: true })).not.toBeInTheDocument();
+  expect(document.activeElement).toHaveAttribute('data-day');
+});
