@@ -1,3 +1,4 @@
+import { OWN_APPOINTMENTS } from '../../src/content/messages.ts';
 import { isAppointmentState } from '../../src/domain/appointment.ts';
 import { appointmentFile } from '../../src/domain/appointment-file.ts';
 import { bothTimesText } from '../../src/domain/clock.ts';
@@ -150,7 +151,7 @@ function changeWords({ state, at }: Receipt['enquiry'], noun: string, site: stri
     return `Please tell us when another time would suit you, or choose one on our site:\n${site}`;
   }
   return noun === KIND_WORDS.consultation && at !== null
-    ? `To move or cancel it, open “Your consultations” on the device on which you asked, or write to us:\n${new URL('/outbox#consultations', site)}`
+    ? `To move or cancel it, open “${OWN_APPOINTMENTS}” on the device on which you asked, or write to us:\n${new URL('/outbox#consultations', site)}`
     : 'To change or withdraw it, write to us.';
 }
 

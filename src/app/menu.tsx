@@ -3,6 +3,7 @@ import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 're
 import { useLocation } from 'react-router-dom';
 import { useStore } from 'zustand';
 import { company } from '../content/company';
+import { OWN_APPOINTMENTS } from '../content/messages';
 import { Scheduler, ScheduleToggle } from '../features/consultation/schedule-link';
 import { useOutboxStatus } from '../hooks/use-outbox';
 import { telLink } from '../lib/phone-link';
@@ -41,7 +42,7 @@ export function Menu({ readMeta }: { readMeta: () => PageMeta | undefined }) {
     { path: '/calculators/stamp-duty', label: 'Work out stamp duty' },
     {
       path: '/outbox#consultations',
-      label: 'Your consultations',
+      label: OWN_APPOINTMENTS,
       count: isOpened && <CountAhead />,
     },
     { path: '/shortlist', label: 'Shortlist', count: kept > 0 && `${kept} kept` },

@@ -2,7 +2,7 @@ export const chatMessages = {
   generic: 'Hello, I am interested in your properties. Please send me more information.',
   consultation:
     'Hello, I would like to schedule a consultation. Please let me know available dates and times.',
-  aboutConsultation: (when: string) => `Hello, this is about my consultation on ${when}.`,
+  about: (what: string) => `Hello, this is about my ${what}.`,
   services: 'Hello, I would like to know more about your services.',
   payment: 'Hello, I would like to make a payment. Please tell me how.',
   ukInvestment:
@@ -10,6 +10,9 @@ export const chatMessages = {
   inspection: (title: string) =>
     `I would like to book an inspection for ${title}. Please let me know available dates and times.`,
 };
+
+/** What a visitor has asked for and follows on this device, as the menu calls it. */
+export const OWN_APPOINTMENTS = 'Your consultations and visits';
 
 /** The server's own report of trouble. */
 export const serverTrouble = (because: 'broken' | 'busy') =>
@@ -26,6 +29,9 @@ export const savedAnswer = (because?: 'broken' | 'busy') => ({
 /** In a receipt: a mistyped address is noticed there. */
 export const answerGoesTo = (address: string) => `We’ll reply to ${address}.`;
 export const emailsGoTo = (address: string) => `We’ll email you at ${address}.`;
+
+/** In the receipt of what is followed on this device. */
+export const answerAppearsHere = `What we answer appears on this phone, in “${OWN_APPOINTMENTS}” in the menu.`;
 
 /** The receipt of what is not sent yet. */
 export const waitingHere = 'Not sent yet: it waits on this phone and goes out by itself.';

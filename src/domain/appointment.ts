@@ -12,11 +12,11 @@ export const isAppointmentState = oneOf(
 export type AppointmentState = ShapeOf<typeof isAppointmentState>;
 
 /**
- * What the database says of an appointment, and when by its own clock; `at` is null once it is cancelled, `answers` is how
- * often the staff have changed something about it.
+ * What the database says of an appointment, and when by its own clock; `at` is null if it has no time yet or is cancelled,
+ * `changes` is how often the visitor and the staff have changed something about it.
  */
 export type AppointmentAnswer = { asOf: number } & (
-  | { state: AppointmentState; at: number | null; host: string | null; answers: number }
+  | { state: AppointmentState; at: number | null; host: string | null; changes: number }
   /** The office deleted it, or a restored database lacks it. */
   | { state: 'unknown' }
 );

@@ -1,4 +1,4 @@
-import { HOUR_MS } from '../lib/durations.ts';
+import { DAY_MS, HOUR_MS } from '../lib/durations.ts';
 import {
   flag,
   instant,
@@ -21,9 +21,16 @@ const isLeadKey = object({
 });
 
 const isStoredRequest = object({
-  /** Identifies the consultation permanently, in calendars too: the id of its first lead, which our e-mails name as well. */
+  /** Identifies it permanently, in calendars too: the id of its first row, which our e-mails name as well. */
   uid: text,
+  /** What it is, if it is no consultation. */
+  kind: maybe(oneOf('tour')),
+  /** Of a tour that has no time yet, the beginning of the day that was asked for; without a day, when it was asked for. */
   startsAt: instant,
+  /** The day that was asked for, as long as the office has named no time; empty if none was. */
+  day: maybe(text),
+  /** How somebody wants to be shown round: `In person`. */
+  way: maybe(text),
   /** The office that hosts it; Lagos if none is named. */
   office: maybe(oneOf<Office>('lagos', 'london')),
   /** Whether we knew that the time had a place left when it was requested. */
@@ -50,6 +57,8 @@ const isStoredRequest = object({
       host: nullable(text),
       /** Whether it is asked for although it was confirmed before. */
       isAskedAgain: maybe(flag),
+      /** Whether the time is the first that anybody has named. */
+      isSuggested: maybe(flag),
     }),
   ),
   /** When that was, by the database's clock. */
@@ -65,7 +74,7 @@ const isStoredRequest = object({
 /** What a lead is corrected with, and asked about. */
 export type LeadKey = ShapeOf<typeof isLeadKey>;
 
-/** A consultation requested on this device, as last requested. */
+/** A consultation or tour requested on this device, as last requested. */
 export type Booking = ShapeOf<typeof isStoredRequest> & {
   /** The previous version, until we know that the change has reached us. */
   before?: Booking | undefined;
@@ -91,7 +100,7 @@ export type About = { property: string; slug?: string | undefined };
 /** A request before its message is written. */
 export type UnwordedBooking = Omit<Booking, 'message' | 'askedAt'>;
 
-type Timed = Pick<Booking, 'startsAt'>;
+type Timed = Pick<Booking, 'startsAt' | 'day'>;
 
 export function booked<D extends Timed>(uid: string, about: About | undefined, details: D) {
   return { uid, property: null, ...about, sequence: 0, isCancelled: false, ...details };
@@ -114,7 +123,11 @@ export function cancelled(booking: Booking, details?: Partial<Booking>): Booking
   return { ...moved(booking, { ...details, startsAt: booking.startsAt }), isCancelled: true };
 }
 
-/** A consultation lasts one hour. */
-export function endOf({ startsAt }: Timed): number {
-  return startsAt + HOUR_MS;
+/** How long a tour is listed for which nobody has named a day. */
+const DAYLESS_MS = 28 * DAY_MS;
+
+/** An appointment lasts one hour; a day, all of it. */
+export function endOf({ startsAt, day }: Timed): number {
+  if (day === undefined) return startsAt + HOUR_MS;
+  return startsAt + (day ? DAY_MS : DAYLESS_MS);
 }

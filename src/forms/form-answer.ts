@@ -1,4 +1,10 @@
-import { savedAnswer, savedForNextRelease, unsavedAnswer, waitingHere } from '../content/messages';
+import {
+  answerAppearsHere,
+  savedAnswer,
+  savedForNextRelease,
+  unsavedAnswer,
+  waitingHere,
+} from '../content/messages';
 import type { FieldErrors } from '../lib/field-errors';
 import type { SubmitResult } from '../offline/outbox';
 import type { Trouble } from '../offline/status';
@@ -19,6 +25,8 @@ export type Receipt = {
   text: string;
   /** Whether it waits on this device. */
   isWaiting: boolean;
+  /** Whether it is followed on this device, with what the office answers. */
+  isListed?: boolean | undefined;
 };
 
 type Message = Pick<Toast, 'title' | 'description'>;
@@ -41,13 +49,18 @@ export function formAnswer(
   result: SubmitResult,
   words: AnswerWords,
   address?: string | null,
+  isListed?: boolean,
 ): FormAnswer {
   const goesTo = address && words.goesTo?.(address);
+  const listed = isListed && answerAppearsHere;
   switch (result.kind) {
     case 'delivered':
-      return kept(words.done, [words.receipt, goesTo], false);
+      return kept(words.done, [words.receipt, goesTo, listed], { isWaiting: false, isListed });
     case 'saved':
-      return kept(savedWords(result.because), [waitingHere, goesTo], true);
+      return kept(savedWords(result.because), [waitingHere, goesTo, listed], {
+        isWaiting: true,
+        isListed,
+      });
     case 'already-subscribed':
       return failure(words.failed, words.alreadySubscribed);
     case 'rejected': {
@@ -69,14 +82,14 @@ export function formAnswer(
 
 function kept(
   message: Message,
-  sentences: (string | null | undefined)[],
-  isWaiting: boolean,
+  sentences: (string | false | null | undefined)[],
+  where: Omit<Receipt, 'text'>,
 ): FormAnswer {
   const text = sentences.filter(Boolean).join(' ');
   return {
     toast: { kind: 'done', ...message },
     isKept: true,
-    ...(text && { receipt: { text, isWaiting } }),
+    ...(text && { receipt: { text, ...where } }),
   };
 }
 

@@ -1,12 +1,13 @@
 import { Check, Clock } from 'lucide';
 import { useEffect, useRef } from 'react';
+import { OWN_APPOINTMENTS } from '../content/messages';
 import { onThisDevice } from '../device/this-device';
 import { Icon } from '../ui/icon';
 import { Link } from '../ui/link';
 import type { Receipt as Words } from './form-answer';
 
 /** Stands in the form for as long as nothing else is sent from it, unlike the message that passes by. */
-export function Receipt({ text, isWaiting }: Words) {
+export function Receipt({ text, isWaiting, isListed }: Words) {
   const ref = useRef<HTMLDivElement>(null);
   useEffect(() => {
     // Whoever has scrolled on meanwhile stays where they are.
@@ -21,6 +22,11 @@ export function Receipt({ text, isWaiting }: Words) {
         {isWaiting && (
           <Link className="action" to="/outbox">
             See what is waiting
+          </Link>
+        )}
+        {isListed && (
+          <Link className="action" to="/outbox#consultations">
+            {OWN_APPOINTMENTS}
           </Link>
         )}
       </div>

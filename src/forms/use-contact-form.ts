@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { Lead } from '../domain/lead';
 import type { Contact } from '../domain/submission';
 import type { FieldErrors } from '../lib/field-errors';
+import type { AlsoWrite } from '../offline/stored-records';
 import { REMEMBER } from '../ui/remember-me';
 import { releaseState } from '../updates/release-state';
 import type { AnswerWords } from './form-answer';
@@ -17,19 +18,22 @@ type Form = {
   /** Errors beyond the contact schema's own rules. */
   findErrors?: (form: FormData) => FieldErrors;
   words: AnswerWords;
+  /** Keeps more of it on the device, to be followed there, in the write that stores it. */
+  keep?: (typed: Contact | Lead, form: HTMLFormElement) => AlsoWrite;
 };
 
 /**
  * Manages a form whose submission becomes a contact, or a lead if it has no address. One that can't be saved is returned as
  * `unsaved`, a chat message; the details of a remembered visitor are filled in.
  */
-export function useContactForm({ id, read, findErrors, words }: Form) {
+export function useContactForm({ id, read, findErrors, words, keep }: Form) {
   const [unsaved, setUnsaved] = useState<Unsaved | null>(null);
   const { form, ...shown } = useSubmissionForm<Contact | Lead>({
     id,
     read,
     findErrors,
     words,
+    keep,
     onSend(contact, target) {
       const hasAgreed = new FormData(target).has(REMEMBER);
       setUnsaved(null);

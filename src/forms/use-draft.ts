@@ -97,11 +97,11 @@ function draftOf(form: FormRef, name: string, outbox: Outbox) {
       use((keeper) => keeper.write());
     },
     /** For the transaction that stores the submission: deletes this tab's draft with it, and no other tab's. */
-    forgetOnSave(): AlsoWrite {
+    forgetOnSave(alsoWrite: AlsoWrite = (_, entry) => entry): AlsoWrite {
       typing.isSent = true;
       return (tx, entry) => {
         keeper?.forgetIn(tx);
-        return entry;
+        return alsoWrite(tx, entry);
       };
     },
     /** For a submission that was delivered without being stored here. */

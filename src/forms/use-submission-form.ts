@@ -1,6 +1,7 @@
 import type { Checked, Submission } from '../domain/submission';
 import type { FieldErrors } from '../lib/field-errors';
 import type { SubmitResult } from '../offline/outbox';
+import type { AlsoWrite } from '../offline/stored-records';
 import type { AnswerWords } from './form-answer';
 import { checkTyped, prepareForm, useCheckedForm } from './use-checked-form';
 import { useDraft } from './use-draft';
@@ -14,6 +15,8 @@ type SubmissionForm<T extends Submission> = {
   /** Errors beyond the rules of its table. */
   findErrors?: ((form: FormData) => FieldErrors) | undefined;
   words: AnswerWords;
+  /** Keeps more of it on the device, to be followed there, in the write that stores it. */
+  keep?: ((typed: Checked<T>, form: HTMLFormElement) => AlsoWrite) | undefined;
   /** Called when valid values are about to be sent; what it returns, with what has become of them. */
   onSend?: (
     typed: Checked<T>,
@@ -23,7 +26,7 @@ type SubmissionForm<T extends Submission> = {
 
 /** Manages a form for a submission: checks, sends and answers; what is typed is kept until it is saved or delivered. */
 export function useSubmissionForm<T extends Submission>(options: SubmissionForm<T>) {
-  const { id, read, findErrors, words, onSend } = options;
+  const { id, read, findErrors, words, keep, onSend } = options;
   const submit = useSubmit();
   const { receipt, clear, tell } = useAnswer(words);
   const checked = useCheckedForm<Checked<T>>({
@@ -34,8 +37,21 @@ export function useSubmissionForm<T extends Submission>(options: SubmissionForm<
     async send(typed, target, isAsSent) {
       const onAnswer = onSend?.(typed, target);
       clear();
-      const result = await submit(typed, draft.forgetOnSave());
-      const answer = tell(result, typed.email);
+      let isListed = false;
+      const alsoKeep = keep?.(typed, target);
+      const write: AlsoWrite | undefined =
+        alsoKeep &&
+        ((tx, entry) => {
+          tx.done.then(
+            () => {
+              isListed = true;
+            },
+            () => undefined,
+          );
+          return alsoKeep(tx, entry);
+        });
+      const result = await submit(typed, draft.forgetOnSave(write));
+      const answer = tell(result, typed.email, isListed);
       onAnswer?.(result, answer.isKept);
       if (answer.isKept) {
         // What was added while it was being sent has not been sent.

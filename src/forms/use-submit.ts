@@ -32,9 +32,9 @@ export function useAnswer(words: AnswerWords) {
   return {
     receipt,
     clear: () => setReceipt(undefined),
-    tell(result: SubmitResult, address: string | null | undefined) {
-      const answer = formAnswer(result, words, address);
-      const done = formAnswer({ kind: 'delivered' }, words, address);
+    tell(result: SubmitResult, address: string | null | undefined, isListed?: boolean) {
+      const answer = formAnswer(result, words, address, isListed);
+      const done = formAnswer({ kind: 'delivered' }, words, address, isListed);
       const later =
         result.kind === 'saved'
           ? result.isSent?.().then((isSent) => (isSent ? done : undefined))

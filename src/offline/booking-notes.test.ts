@@ -1,7 +1,7 @@
 import { beforeEach, expect, it } from 'vitest';
 import { AMENDMENT } from '../domain/amendment';
 import type { AppointmentState } from '../domain/appointment';
-import { booked, moved } from '../domain/booking';
+import { type Booking, booked, moved } from '../domain/booking';
 import { DAY_MS } from '../lib/durations';
 import { type DayKey, keepDay, noteAgreed, noteTaken } from './booking-notes';
 import { keepBooking, readBookings } from './bookings';
@@ -53,11 +53,11 @@ it('where staff have touched that lead, another day is a second one, which later
 });
 
 /** A phone with a recorded consultation, of which the office says how far it is agreed. */
-async function withConsultation() {
-  const { clock, device, server } = createPhone();
+async function withConsultation(details: Partial<Booking> = {}) {
+  const { always, clock, device, server } = createPhone();
   const { outbox } = device.open();
   const startsAt = clock.now() + 9 * DAY_MS;
-  const asked = { startsAt, message: 'Hello', askedAt: clock.now() };
+  const asked = { startsAt, message: 'Hello', askedAt: clock.now(), ...details };
   const booking = booked('uid', undefined, asked);
   await clock.until(outbox.submit(chatLead(), keepBooking(booking, 'a-secret')));
   const read = async () => {
@@ -71,15 +71,15 @@ async function withConsultation() {
     at: number | null,
     host: string | null = null,
     ago = 0,
-    answers = 0,
+    changes = 0,
   ) => {
     const { booking: shown } = await read();
     asOf += 1;
-    const answer = { state, at, host, answers, asOf: asOf - ago };
+    const answer = { state, at, host, changes, asOf: asOf - ago };
     await clock.until(outbox.note((tx) => noteAgreed(tx, shown, answer)));
     return read();
   };
-  return { clock, outbox, server, startsAt, read, told };
+  return { always, clock, outbox, server, startsAt, read, told };
 }
 
 it('a consultation is asked about with the key of its lead', async () => {
@@ -122,11 +122,40 @@ it('a time that the office confirms is not somebody else’s', async () => {
   expect(await told('confirmed', startsAt)).toMatchObject({ booking: { isTaken: false } });
 });
 
-it('what the database has no more is not agreed', async () => {
-  const { clock, outbox, startsAt, read, told } = await withConsultation();
+it('what the database has no more will not take place, unless it is there again or on its way', async () => {
+  const { always, clock, outbox, startsAt, read, told } = await withConsultation();
   const { booking } = await told('confirmed', startsAt, 'Ada');
-  await clock.until(outbox.note((tx) => noteAgreed(tx, booking, { state: 'unknown', asOf: 9 })));
-  expect((await read()).booking.agreed).toBeUndefined();
+  const unknown = { state: 'unknown', asOf: 9 } as const;
+  const hearing = ({ booking: asked }: Awaited<ReturnType<typeof read>>) =>
+    clock.until(outbox.note((tx) => noteAgreed(tx, asked, unknown)));
+  await hearing({ booking, lead: 'recorded' });
+  const gone = { isCancelled: true, agreed: { state: 'unknown', host: null }, answers: 2 };
+  expect(await read()).toMatchObject({ booking: gone, lead: 'recorded' });
+  expect(await told('confirmed', startsAt, 'Ada', -9)).toMatchObject({
+    booking: { isCancelled: false, agreed: { state: 'confirmed', host: 'Ada' }, answers: 3 },
+  });
+  always('drop');
+  const asked = booked('another', undefined, { ...booking, startsAt: clock.now() + DAY_MS });
+  await clock.until(outbox.submit(chatLead(), keepBooking({ ...asked, uid: 'another' }, 'secret')));
+  const waiting = await read();
+  expect(waiting.lead).toBe('waiting');
+  await hearing(waiting);
+  expect(await read()).toEqual(waiting);
+});
+
+it('a tour has no time until the office suggests one, and what it moves later is moved', async () => {
+  const day = '2026-12-12';
+  const { startsAt, told } = await withConsultation({ kind: 'tour', day });
+  expect(await told('asked', null)).toMatchObject({ booking: { startsAt, day, answers: 0 } });
+  const first = { state: 'moved', isSuggested: true };
+  const timed = await told('moved', startsAt, null, 0, 1);
+  expect(timed).toMatchObject({ booking: { startsAt, agreed: first, answers: 1 } });
+  expect(timed.booking.day).toBeUndefined();
+  expect(await told('moved', startsAt + 1)).toMatchObject({ booking: { agreed: first } });
+  await told('confirmed', startsAt + 1, 'Ada');
+  expect(await told('moved', startsAt)).toMatchObject({
+    booking: { agreed: { state: 'moved', isSuggested: false }, answers: 4 },
+  });
 });
 
 it('what the office says of a time that was changed meanwhile is not kept', async () => {
@@ -134,7 +163,7 @@ it('what the office says of a time that was changed meanwhile is not kept', asyn
   const { booking } = await read();
   const later = { startsAt: startsAt + DAY_MS, message: 'Later', askedAt: clock.now() };
   await clock.until(outbox.submit(chatLead(), keepBooking(moved(booking, later), 'another')));
-  const answer = { state: 'confirmed', at: startsAt, host: 'Ada', answers: 1, asOf: 1 } as const;
+  const answer = { state: 'confirmed', at: startsAt, host: 'Ada', changes: 1, asOf: 1 } as const;
   await clock.until(outbox.note((tx) => noteAgreed(tx, booking, answer)));
   const { booking: now } = await read();
   expect(now.startsAt).toBe(later.startsAt);

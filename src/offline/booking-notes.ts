@@ -1,6 +1,6 @@
 import { type AppointmentAnswer, isConfirmed } from '../domain/appointment';
 import { type Booking, isBooking, type LeadKey } from '../domain/booking';
-import { isOnItsOwn, keyOf, knows, updating } from './bookings';
+import { hasArrived, isOnItsOwn, keyOf, knows, leadState, updating } from './bookings';
 import type { WriteTx } from './connection';
 import type { AlsoWrite, CapturedEntry } from './stored-records';
 
@@ -13,9 +13,9 @@ export async function noteTaken(tx: WriteTx, asked: Booking, isTaken: boolean): 
 }
 
 /**
- * Notes how far a consultation is agreed, and its time if the office has moved it; nothing if the request has changed
- * since the database was asked, or is answered by what it said later: tabs ask at the same time. Of one that is unknown
- * nothing is agreed any more.
+ * Notes how far an appointment is agreed, and its time if the office has named another; nothing if the request has changed
+ * since the database was asked, is on its way there, or is answered by what it said later: tabs ask at the same time. One
+ * that is unknown there will not take place.
  */
 export async function noteAgreed(
   tx: WriteTx,
@@ -25,33 +25,39 @@ export async function noteAgreed(
   const meta = tx.objectStore('meta');
   const stored = await meta.get(keyOf(asked));
   if (!isBooking(stored) || stored.entry !== asked.entry) return;
+  if (!hasArrived(await leadState(tx, asked.entry ?? '', stored.isDiscarded))) return;
   const { asOf } = answer;
   if (asOf < (stored.answeredAt ?? 0)) return;
-  if (answer.state === 'unknown') {
-    await meta.put({ ...stored, agreed: undefined, answeredAt: asOf }, keyOf(stored));
-    return;
-  }
-  const { state, at, host, answers } = answer;
+  const told =
+    answer.state === 'unknown' ? { ...answer, at: null, host: null, changes: 0 } : answer;
+  const { state, at, host, changes } = told;
+  const { agreed, answers = 0, sequence } = stored;
+  const day = at === null ? stored.day : undefined;
   const startsAt = at ?? stored.startsAt;
-  const isMoved = startsAt !== stored.startsAt;
-  const { agreed } = stored;
-  if (agreed?.state === state && agreed.host === host && !isMoved) {
-    await meta.put({ ...stored, answeredAt: asOf }, keyOf(stored));
-    return;
-  }
+  const isMoved = startsAt !== stored.startsAt || day !== stored.day;
+  const isNew = agreed?.state !== state || agreed.host !== host || isMoved;
+  // That it was asked for is what a calendar says already.
+  const more = isNew && (state !== 'asked' || agreed) ? 1 : 0;
   const next: Booking = {
     ...stored,
-    // It has reached us.
-    before: undefined,
-    startsAt,
-    isCancelled: state === 'cancelled',
     answeredAt: asOf,
-    agreed: { state, host, isAskedAgain: state === 'asked' && isConfirmed(agreed?.state) },
-    // That it was asked for is what a calendar says already. Our e-mails count what this device has not seen, too; a change that
-    // became a lead of its own is counted from here.
-    answers: Math.max(answers, (stored.answers ?? 0) + (state === 'asked' && !agreed ? 0 : 1)),
-    // The office knows whether it has a place at a time that it chose or confirmed.
-    ...((isMoved || state === 'confirmed') && { isTaken: false }),
+    // Our e-mails count what this device has not seen, too.
+    answers: Math.max(changes - sequence, answers + more),
+    ...(isNew && {
+      // It has reached us.
+      before: undefined,
+      startsAt,
+      day,
+      isCancelled: state === 'cancelled' || state === 'unknown',
+      agreed: {
+        state,
+        host,
+        isAskedAgain: state === 'asked' && isConfirmed(agreed?.state),
+        isSuggested: state === 'moved' && (stored.day !== undefined || agreed?.isSuggested),
+      },
+      // The office knows whether it has a place at a time that it chose or confirmed.
+      ...((isMoved || state === 'confirmed') && { isTaken: false }),
+    }),
   };
   await meta.delete(keyOf(stored));
   await meta.put(next, keyOf(next));

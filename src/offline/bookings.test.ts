@@ -6,7 +6,7 @@ import { DAY_MS } from '../lib/durations';
 import { keepBooking, readBookings } from './bookings';
 import { createConnection, databaseOpener } from './connection';
 import { createPhone, openPhone, REFUSED } from './doubles/phone';
-import { chatLead } from './doubles/samples';
+import { chatLead, contact } from './doubles/samples';
 import { emptyStorage } from './doubles/storage';
 import { captured } from './entry';
 import { addEntry, hasBookings } from './stored-records';
@@ -232,15 +232,15 @@ describe('a change of a consultation', () => {
     expect(kept).not.toContain(ADA.email);
   });
 
-  it('is a lead of its own if the first had no name and this one has', async () => {
+  it('is a lead of its own if the first had no name and this one has, with the secret by which it is known as the same', async () => {
     const { server, again, read } = await withBooking();
     await again(ADA);
-    expect(server.requests[1]).toMatchObject({ secret: 'another' });
+    expect(server.requests[1]).toMatchObject({ secret: SECRET });
     expect(server.requests[1]?.amends).toBeUndefined();
     const { booking } = await read();
     expect(booking.leadKey).toEqual({
       id: server.requests[1]?.id,
-      secret: 'another',
+      secret: SECRET,
       isNamed: true,
     });
   });
@@ -260,6 +260,24 @@ describe('a change of a consultation', () => {
     expect(sent).toMatchObject({ amends: undefined, submission: { name: 'Adaeze' } });
     expect(sent?.submission).not.toHaveProperty('revision');
   });
+});
+
+it('a tour is no step of a consultation, and is followed by another id once it is sent under that', async () => {
+  const { clock, server, outbox, always } = openPhone();
+  always('lost');
+  const day = { kind: 'tour' as const, day: '2026-12-12', message: 'Hello', askedAt: 0 };
+  const tour = booked('uid', undefined, { ...day, startsAt: clock.now() + DAY_MS });
+  await clock.until(outbox.submit(contact(), keepBooking(tour, SECRET)));
+  const [entry] = (await clock.until(outbox.readContents())).entries;
+  expect(entry).not.toHaveProperty('step');
+  always('stored');
+  expect(await clock.until(outbox.edit(entry?.seq ?? 0, contact('By video?')))).toBe('changed');
+  await clock.advance(60_000);
+  const [first, next] = [server.requests[0]?.id, server.requests.at(-1)?.id];
+  expect(next).not.toBe(first);
+  expect(await clock.until(outbox.read(readBookings))).toMatchObject([
+    { key: { id: next, secret: SECRET }, lead: 'recorded', booking: { property: 'Citadel Views' } },
+  ]);
 });
 
 describe('a consultation that is requested, moved and cancelled offline', () => {

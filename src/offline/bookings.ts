@@ -35,7 +35,12 @@ export async function readBookings(tx: ReadTx): Promise<KeptBooking[]> {
   return kept;
 }
 
-async function leadState(tx: ReadTx, id: string, isDiscarded = false): Promise<LeadState> {
+/** The state of the entry with an id. */
+export async function leadState(
+  tx: ReadTx | WriteTx,
+  id: string,
+  isDiscarded = false,
+): Promise<LeadState> {
   const entry = readEntry(await tx.objectStore('entries').index('id').get(id));
   if (!entry) return isDiscarded ? 'discarded' : 'unknown';
   if (!isLive(entry)) return 'recorded';
@@ -44,7 +49,7 @@ async function leadState(tx: ReadTx, id: string, isDiscarded = false): Promise<L
 
 /**
  * Stores a consultation in the same write as its lead, replacing its previous record.
- * @param secret for its lead, unless an existing lead can be updated
+ * @param secret for its row, unless an existing lead can be updated, or had one
  */
 export function keepBooking(booking: Booking, secret: string): AlsoWrite {
   return (tx, entry) => {
@@ -74,9 +79,10 @@ function put(
   const meta = tx.objectStore('meta');
   const { startsAt, sequence, isCancelled } = booking;
   const stored = {
-    ...(updating(entry, booking) ?? { ...entry, secret }),
+    // With the secret of the lead before, the database knows that calendars have it by that lead's id.
+    ...(updating(entry, booking) ?? { ...entry, secret: booking.leadKey?.secret ?? secret }),
     // Shown in the list of waiting entries: several entries for one consultation must not look the same.
-    step: { startsAt, sequence, isCancelled },
+    ...(booking.kind === undefined && { step: { startsAt, sequence, isCancelled } }),
   };
   const own = { id: entry.id, secret: stored.secret ?? secret, isNamed: knows(entry) };
   const keys = stored.amends ? { orElse: own } : { leadKey: own, orElse: undefined };
@@ -138,6 +144,22 @@ const latestFirst = (a: Booking, b: Booking) => b.sequence - a.sequence || b.ask
 /** Every consultation on this device that this release can read. */
 async function storedBookings(tx: WriteTx): Promise<Booking[]> {
   return (await tx.objectStore('meta').getAll(bookingKeys())).filter(isBooking);
+}
+
+/** Follows an entry whose content, and with it perhaps its id, somebody changed before it was sent. */
+export async function editBooking(tx: WriteTx, entry: Stored, next: CapturedEntry): Promise<void> {
+  const booking = (await storedBookings(tx)).find((one) => one.entry === entry.id);
+  if (!booking) return;
+  const { leadKey, orElse } = booking;
+  const renamed = (key: LeadKey | undefined) =>
+    key?.id === entry.id ? { ...key, id: next.id } : key;
+  const { submission } = next;
+  const about =
+    'property_interest' in submission
+      ? { property: submission.property_interest, slug: submission.property_slug ?? undefined }
+      : {};
+  const kept = { ...booking, entry: next.id, leadKey: renamed(leadKey), orElse: renamed(orElse) };
+  await tx.objectStore('meta').put(booking.kind ? { ...kept, ...about } : kept, keyOf(booking));
 }
 
 /**

@@ -189,8 +189,8 @@ export function createOutbox(env: OutboxEnv) {
     edit: (seq: number, submission: Checked<Submission>, opened?: Submission) =>
       alter(seq, (part) => part.edit(seq, submission, opened)),
     /** Removes an entry and its picture, once no attempt is under way (then perhaps `gone`); `undo` puts both back. */
-    async discard(...entry: Parameters<Sending['discard']>) {
-      const removal = await (await load()).discard(...entry);
+    async discard(seq: number) {
+      const removal = await (await load()).discard(seq);
       // Its picture went with it.
       if (removal.change === 'changed') await monitor.changed();
       return { ...removal, undo: () => removal.undo().then(() => changed()) };
@@ -211,7 +211,7 @@ export function createOutbox(env: OutboxEnv) {
     read: connection.read,
     write: connection.write,
     note: monitor.note,
-    /** Deletes the consultations requested on this device, and the copies of what was sent from it. */
+    /** Deletes the consultations and tours requested on this device, and the copies of what was sent from it. */
     async forgetBookings() {
       await deleteBookings(connection);
       await (await load()).forgetCopies();

@@ -1,5 +1,6 @@
 import type { Checked, Submission } from '../domain/submission';
 import { findMergeErrors } from '../domain/three-way';
+import { editBooking, withdrawBooking } from './bookings';
 import type { Changes, createChanges } from './changes/changes';
 import type { DeviceEnv } from './connection';
 import { createDirect } from './direct';
@@ -20,7 +21,6 @@ import {
   untilSent,
 } from './result';
 import { type Item, isIn } from './status';
-import type { AlsoRemove } from './stored-records';
 import { edited, submissionPolicy } from './submission-policy';
 import { wakeWhenDue } from './wake';
 
@@ -83,11 +83,13 @@ export function createSending({
     /** Replaces an entry's content. */
     async edit(seq: number, typed: Checked<Submission>, opened?: Submission): Promise<EditResult> {
       let refusal: EditResult | undefined;
-      const change = await changeEntry(connection, submissionPolicy, seq, (entry) => {
+      const change = await changeEntry(connection, submissionPolicy, seq, async (entry, tx) => {
         if (isPicture(entry)) return undefined;
         const next = edited(entry, typed, newId, clock.now(), opened);
         refusal = next && firstRefusal(findMergeErrors(next.submission, typed));
-        return refusal ? undefined : next;
+        if (!next || refusal) return undefined;
+        if (entry.state.kind !== 'sending') await editBooking(tx, entry, next);
+        return next;
       });
       return refusal ?? change;
     },
@@ -97,9 +99,9 @@ export function createSending({
     forgetCopies: () => forgetCopies(connection),
     /** Deletes what captures have left, when whoever made them signs out. */
     forgetViewings: () => forgetViewings(parts),
-    /** Removes an entry, and what goes with it. Waits for a running attempt, and does nothing if that delivers it. */
-    async discard(seq: number, along?: AlsoRemove) {
-      const removal = await remove(connection, seq, along);
+    /** Removes an entry, and what it asked for. Waits for a running attempt, and does nothing if that delivers it. */
+    async discard(seq: number) {
+      const removal = await remove(connection, seq, withdrawBooking);
       if (removal.change !== 'sending') return removal;
       await monitor.refresh();
       if (isOnItsWay(monitor.find(seq))) {
@@ -107,7 +109,7 @@ export function createSending({
         const lease = new Promise<void>((resolve) => clock.setTimer(resolve, LEASE_MS));
         await follow(monitor, seq, (item) => (isOnItsWay(item) ? undefined : true), lease);
       }
-      return remove(connection, seq, along, true);
+      return remove(connection, seq, withdrawBooking, true);
     },
     /** Deletes what is no longer needed of delivered entries, and sends again what a restored database may have lost. */
     async tidy() {

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { booked, cancelled, moved } from '../domain/booking';
 import { DAY_MS } from '../lib/durations';
-import { keepBooking, readBookings, withdrawBooking } from './bookings';
+import { keepBooking, readBookings } from './bookings';
 import { createPhone, REFUSED } from './doubles/phone';
 import { chatLead } from './doubles/samples';
 import { emptyStorage } from './doubles/storage';
@@ -38,9 +38,7 @@ function somePhone() {
     /** @param nth which request, counting from 0 */
     async discard(nth: number) {
       const { entries } = await clock.until(outbox.readContents());
-      const { change, undo } = await clock.until(
-        outbox.discard(entries[nth]?.seq ?? -1, withdrawBooking),
-      );
+      const { change, undo } = await clock.until(outbox.discard(entries[nth]?.seq ?? -1));
       expect(change).toBe('changed');
       return () => clock.until(undo());
     },

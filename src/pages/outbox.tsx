@@ -7,7 +7,7 @@ import type { PageMeta } from './page-module';
 export const meta: PageMeta = {
   title: titled('Sent and waiting'),
   description:
-    'What you have sent from this device, what still waits for a signal, and your consultations.',
+    'What you have sent from this device, what still waits for a signal, and your consultations and visits.',
 };
 
 const BookingsHere = later(

@@ -9,6 +9,7 @@ const ANSWER = {
   state: 'confirmed',
   at: '2026-12-12T13:00:00+00:00',
   host: 'Ada',
+  changes: 2,
   answers: 1,
   as_of: '2026-11-29T03:00:00.123456+00:00',
 };
@@ -27,21 +28,19 @@ it('asks with the secret of its own lead, and is told state, time and host', asy
     state: 'confirmed',
     at: Date.parse('2026-12-12T13:00:00Z'),
     host: 'Ada',
-    answers: 1,
+    changes: 3,
     asOf,
   });
   expect(asked).toEqual(['https://project.example/rest/v1/rpc/appointment', { entry: KEY }]);
 });
 
-it('a cancelled one has no time', async () => {
-  const cancelled = { ...ANSWER, state: 'cancelled', at: null, host: null };
-  expect(await ask(async () => Response.json(cancelled))).toEqual({
-    state: 'cancelled',
-    at: null,
-    host: null,
-    answers: 1,
-    asOf,
-  });
+it.each([
+  ['a cancelled one', 'cancelled', 'cancelled'],
+  ['a tour that nobody has named a time for', null, 'asked'],
+])('%s has no time', async (_, state, said) => {
+  const answer = { ...ANSWER, state, at: null, host: null };
+  const known = { state: said, at: null, host: null, changes: 3, asOf };
+  expect(await ask(async () => Response.json(answer))).toEqual(known);
 });
 
 it('one that the database has no more is unknown', async () => {

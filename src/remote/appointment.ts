@@ -5,9 +5,10 @@ import { post } from './post';
 const isAnswer = object({
   outcome: oneOf('delivered'),
   id: text,
-  state: isAppointmentState,
+  state: nullable(isAppointmentState),
   at: nullable(instantText),
   host: nullable(text),
+  changes: number,
   answers: number,
   as_of: instantText,
 });
@@ -22,8 +23,8 @@ const isUnknown = object({
 const TIMEOUT_MS = 15_000;
 
 /**
- * Asks the database how far an appointment is agreed, by the secret of its lead.
- * @returns `undefined` without an answer, and for one that is not about this lead or that this release can't read
+ * Asks the database how far an appointment is agreed, by the secret of its row.
+ * @returns `undefined` without an answer, and for one that is not about this row or that this release can't read
  */
 export async function askAppointment(
   database: Parameters<typeof post>[0],
@@ -38,8 +39,15 @@ export async function askAppointment(
     if (answer?.id !== id) return undefined;
     const asOf = Date.parse(answer.as_of);
     if (answer.outcome === 'refused') return { state: answer.why, asOf };
-    const { state, at, host, answers } = answer;
-    return { state, at: at === null ? null : Date.parse(at), host, answers, asOf };
+    const { state, at, host } = answer;
+    return {
+      // What was asked for without a time has no state of its own.
+      state: state ?? 'asked',
+      at: at === null ? null : Date.parse(at),
+      host,
+      changes: answer.changes + answer.answers,
+      asOf,
+    };
   } catch {
     // No signal, or none that lasted.
     return undefined;

@@ -12,6 +12,7 @@ import { everythingKept } from '../support/everything-kept';
 import { expect, test } from '../support/fixtures';
 import { newsletterForm, send, submitOf, tourForm, unfold } from '../support/forms';
 import { openPage } from '../support/on-device';
+import { bookings } from '../support/scheduler';
 import { toast } from '../support/toasts';
 
 const remember = (page: Page) =>
@@ -122,17 +123,18 @@ test('a different visitor on the same device does not replace the remembered one
 
 test('a tour request is stored as a contact with its property and date', async ({ page, site }) => {
   const email = someone();
-  const nextYear = new Date().getFullYear() + 1;
-  const weekday = new Date(nextYear, 2, 4).toLocaleDateString('en-GB', { weekday: 'long' });
   await page.goto('/');
   await unfold(page);
   const form = tourForm(page);
+  await form.locator('[data-day]').last().tap();
+  const day = await form.locator('[name="date"]').inputValue();
+  const inWords = (as: Intl.DateTimeFormatOptions) =>
+    new Date(day).toLocaleDateString('en-GB', { timeZone: 'UTC', ...as });
   await form.locator('[name="property_interest"]').selectOption('Gracias Morganite');
   await send(form, {
     name: ' Ada Obi ',
     email: ` ${email.toUpperCase()} `,
     phone: '+44 (0)7700 900142',
-    date: `${nextYear}-03-04`,
     message: 'With my mother.',
   });
   await expect(toast(page, 'Tour Request Sent!')).toBeVisible();
@@ -140,13 +142,16 @@ test('a tour request is stored as a contact with its property and date', async (
     {
       name: 'Ada Obi',
       phone: '+447700900142',
-      message: `Tour Request\nPreferred date: ${weekday}, 4 March ${nextYear}\n\nWith my mother.`,
+      message: `Tour Request\nPreferred date: ${inWords({ weekday: 'long' })}, ${inWords({ dateStyle: 'long' })}\n\nWith my mother.`,
       property_interest: 'Gracias Morganite',
       property_slug: null,
       kind: 'tour',
-      preferred_date: `${nextYear}-03-04`,
+      preferred_date: day,
     },
   ]);
+  await form.getByRole('link', { name: 'Your consultations and visits' }).tap();
+  const kept = bookings(page).getByRole('listitem');
+  await expect(kept).toContainText('Tour of Gracias Morganite. We’ll agree a time with you.');
 });
 
 test('an enquiry from a property page is about that property, whatever its label in the list', async ({

@@ -30,9 +30,9 @@ export function confirmation(page: Page): Locator {
   return page.getByRole('region', { name: 'Your consultation', exact: true });
 }
 
-/** The upcoming consultations on this device. */
+/** The upcoming consultations and visits on this device. */
 export function bookings(page: Page): Locator {
-  return page.getByRole('region', { name: 'Your consultations', exact: true });
+  return page.getByRole('region', { name: 'Your consultations and visits' });
 }
 
 /** The next days, in a row. */

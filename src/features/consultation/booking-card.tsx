@@ -5,10 +5,12 @@ import { onThisDevice } from '../../device/this-device';
 import { isConfirmed } from '../../domain/appointment';
 import { type Booking, cancelled } from '../../domain/booking';
 import { preloadRules } from '../../domain/check-submission';
-import { bothTimes, bothTimesText } from '../../domain/clock';
+import { type BothTimes, bothTimes, bothTimesText } from '../../domain/clock';
+import { aboutText } from '../../domain/lead-kind';
 import { ChatLink } from '../../hooks/chat-link';
 import { useConnectivity } from '../../hooks/use-connectivity';
 import { useTeamCards } from '../../hooks/use-team-cards';
+import { capitalized, fullDay, lowered } from '../../lib/english';
 import { deviceZone } from '../../lib/time-words';
 import type { KeptBooking } from '../../offline/bookings';
 import { Action, Button } from '../../ui/button';
@@ -30,13 +32,26 @@ type Props = {
   onCancelled?: (() => void) | undefined;
 };
 
-/** What the visitor's chat begins with: the request, until the office has answered it. */
-function chatWords({ agreed, message, startsAt }: Booking): string {
-  if (!agreed || agreed.state === 'asked') return message;
-  return chatMessages.aboutConsultation(bothTimesText(startsAt));
+/** What it is: "Tour of Bloom Towers, by video". */
+function whatItIs({ kind, property, way }: Booking): string {
+  return [capitalized(aboutText(kind ?? 'consultation', property)), way && lowered(way)]
+    .filter(Boolean)
+    .join(', ');
 }
 
-/** A consultation requested on this device: its time, its state and its actions. */
+/** What the visitor's chat begins with: the request, until the office has answered it. */
+function chatWords({ agreed, kind, day, message, startsAt }: Booking): string {
+  if (!agreed || agreed.state === 'asked' || day !== undefined) return message;
+  return chatMessages.about(`${kind ?? 'consultation'} on ${bothTimesText(startsAt)}`);
+}
+
+/** The date and times of an appointment, or the day that was asked for. */
+function momentOf({ day, startsAt }: Booking): Pick<BothTimes, 'date'> & Partial<BothTimes> {
+  if (day === undefined) return bothTimes(startsAt, deviceZone());
+  return { date: day ? `Asked for ${fullDay(day)}` : 'No day chosen yet' };
+}
+
+/** A consultation or tour requested on this device: its time, its state and its actions. */
 export function BookingCard({ kept, onChange, onCancelled }: Props) {
   const { booking } = kept;
   const title = useId();
@@ -57,15 +72,13 @@ export function BookingCard({ kept, onChange, onCancelled }: Props) {
     <li aria-labelledby={title}>
       <p id={title} className="figures">
         <Moment
-          {...bothTimes(booking.startsAt, deviceZone())}
+          {...momentOf(booking)}
           office={booking.office}
           state={onThisDevice(stateWords(kept))}
           isCancelled={booking.isCancelled}
         />
       </p>
-      <p className="note mt-1">
-        {`${booking.property === null ? '' : `About ${booking.property}. `}${nextWords(kept)}`}
-      </p>
+      <p className="note mt-1">{`${whatItIs(booking)}. ${nextWords(kept)}`}</p>
       {isConfirmed(booking.agreed?.state) && booking.agreed?.host && (
         <HostCard name={booking.agreed.host} />
       )}
@@ -88,12 +101,12 @@ export function BookingCard({ kept, onChange, onCancelled }: Props) {
         </div>
       ) : (
         <div className="flex flex-wrap items-center gap-x-6">
-          <CalendarAction booking={booking} />
+          {booking.day === undefined && <CalendarAction booking={booking} />}
           <ChatLink className="action" message={chatWords(booking)} data-recorded="">
             <Icon drawing={MessageCircle} />
             WhatsApp
           </ChatLink>
-          {!booking.isCancelled && (
+          {!booking.isCancelled && !booking.kind && (
             <>
               <Action onClick={() => onChange(booking)}>Change</Action>
               <Action

@@ -5,7 +5,7 @@ import { untilLoaded } from '../../ui/later';
 
 const load = () => import('./calendar-of-booking');
 
-/** Adds the consultation to a calendar, or removes a cancelled one. */
+/** Adds an appointment to a calendar, or removes a cancelled one. */
 export function CalendarAction({ booking }: { booking: Booking }) {
   // A share sheet opens only soon after a tap, so its code must be here by then.
   useEffect(() => void untilLoaded(load), []);

@@ -19,6 +19,7 @@ const asked = { startsAt: 0, message: 'Hello', askedAt: new Date(2026, 10, 22, 2
 const booking = booked('uid', undefined, asked);
 const changed = moved(booking, asked);
 const ended = cancelled(changed, asked);
+const tour = { ...booking, kind: 'tour', day: '2026-12-12' } as const;
 
 const opened = { isOpened: true, hasNetwork: true };
 
@@ -125,9 +126,23 @@ it.each([
     'Request discarded on this phone',
     'It may have reached us already: please tell us on WhatsApp.',
   ],
+  [{ booking: tour, lead: 'recorded' }, 'Request recorded', 'We’ll agree a time with you.'],
 ] as const)('describes the state of a consultation: %j', (kept, title, next) => {
   expect(recordWords(kept.booking, kept.lead)).toBe(title);
   expect(nextWords(kept)).toBe(next);
+});
+
+it('what only the office can say of a tour or of what it has lost is followed by what to do', () => {
+  const words = (state: string, more = {}) => {
+    const agreed = { state, host: null, isSuggested: state === 'moved' };
+    const kept = { booking: { ...tour, agreed, ...more }, lead: 'recorded' } as const;
+    return `${stateWords(kept)}. ${nextWords(kept)}`;
+  };
+  expect(words('moved')).toBe(
+    'Our office suggests a time. If it does not suit you, tell us on WhatsApp.',
+  );
+  expect(words('cancelled', { isCancelled: true })).toBe('Cancelled by our office. ');
+  expect(words('unknown')).toContain('Nothing is agreed.');
 });
 
 it('calls what is recorded the same in a receipt and in the list', () => {
@@ -153,7 +168,7 @@ it('says nothing of a time that only the office can say', () => {
   const words = [
     NO_CHAT,
     PERHAPS_FULL,
-    takenWords(0, otherTime('in “Your consultations”')),
+    takenWords(0, otherTime('in “Your consultations and visits”')),
     ...steps.map((step) => listedWords(step)),
     ...steps.map((step) => calendarTitle(step, company)),
     ...steps.flatMap((step) => LEADS.map((lead) => recordWords(step, lead))),
@@ -171,6 +186,12 @@ it.each([
   ['asked', null, 'Request recorded', 'Consultation with Meridian Estates (requested)'],
   ['confirmed', 'Ada', 'Confirmed, with Ada', 'Consultation with Meridian Estates'],
   ['confirmed', null, 'Confirmed', 'Consultation with Meridian Estates'],
+  [
+    'unknown',
+    null,
+    'We no longer have this request',
+    'Consultation with Meridian Estates (requested)',
+  ],
   ['moved', null, 'Moved by our office', 'Consultation with Meridian Estates (requested)'],
   ['cancelled', null, 'Cancelled by our office', 'Consultation with Meridian Estates (requested)'],
 ])('one that is %s, with %s, says “%s”, and in a calendar “%s”', (state, host, words, title) => {

@@ -1,3 +1,4 @@
+import { OWN_APPOINTMENTS } from '../../content/messages';
 import { type Booking, stepNoun } from '../../domain/booking';
 import { bothTimes } from '../../domain/clock';
 import { deviceZone, exactTime } from '../../lib/time-words';
@@ -69,35 +70,53 @@ export function recordWords(step: Step, lead: LeadState): string {
   }
 }
 
-/** What has become of a consultation: of the request, until the office has answered it. */
+/** What the visitor asked for last: what the office has cancelled, they have not. */
+const asked = ({ sequence, isCancelled, agreed }: Booking): Step => ({
+  sequence,
+  isCancelled: isCancelled && !agreed,
+});
+
+/** What has become of an appointment: of the request, until the office has answered it. */
 export function stateWords({ booking, lead }: KeptBooking): string {
-  const { state, host, isAskedAgain } = (hasArrived(lead) && booking.agreed) || {};
+  const { state, host, isAskedAgain, isSuggested } = (hasArrived(lead) && booking.agreed) || {};
   switch (state) {
     case 'confirmed':
       return host ? `Confirmed, with ${host}` : 'Confirmed';
     case 'moved':
-      return 'Moved by our office';
+      return isSuggested ? 'Our office suggests a time' : 'Moved by our office';
     case 'cancelled':
       return 'Cancelled by our office';
+    case 'unknown':
+      return 'We no longer have this request';
     default:
       if (isAskedAgain) return 'Asked again, not confirmed yet';
-      return recordWords(booking, lead);
+      return recordWords(asked(booking), lead);
   }
 }
 
-/** What that means for a consultation, and what is left to do. */
+/** What that means for an appointment, and what is left to do. */
 export function nextWords({ booking, lead }: KeptBooking): string {
+  const { state, isSuggested } = (hasArrived(lead) && booking.agreed) || {};
+  if (state === 'unknown')
+    return 'Nothing is agreed. If you still want to come, ask again or tell us on WhatsApp.';
+  if (isSuggested) return 'If it does not suit you, tell us on WhatsApp.';
+  const { kind, day, isCancelled } = booking;
+  const ofTour =
+    day === undefined
+      ? 'To change or cancel it, tell us on WhatsApp.'
+      : 'We’ll agree a time with you.';
+  const next = kind && !isCancelled ? ofTour : '';
   switch (lead) {
     case 'recorded':
-      return '';
+      return next;
     case 'waiting':
-      return `Your ${stepNoun(booking).toLowerCase()} will be recorded with us as soon as there is a network.`;
+      return `Your ${stepNoun(asked(booking)).toLowerCase()} will be recorded with us as soon as there is a network.`;
     case 'parked':
       return 'See “Sent and waiting”.';
     case 'discarded':
       return 'It may have reached us already: please tell us on WhatsApp.';
     case 'unknown':
-      return `Made on ${exactTime(booking.askedAt)}.`;
+      return [next, `Made on ${exactTime(booking.askedAt)}.`].filter(Boolean).join(' ');
   }
 }
 
@@ -112,8 +131,8 @@ export const otherTime = (where: string): string =>
 /** Where the consultation can be found. A cancelled one too: it may have to be removed from a calendar. */
 export function listedWords(booking?: Booking): string {
   return booking?.isCancelled
-    ? 'It stays in “Your consultations” until its time is over.'
-    : 'You’ll find it in “Your consultations” until it is over.';
+    ? `It stays in “${OWN_APPOINTMENTS}” until its time is over.`
+    : `You’ll find it in “${OWN_APPOINTMENTS}” until it is over.`;
 }
 
 function whenRecorded(isGone: boolean | undefined, because: Trouble | undefined): string {

@@ -2,6 +2,7 @@ import { CalendarDays, MessageCircle, X } from 'lucide';
 import { type ComponentType, type ContextType, startTransition, useEffect, useState } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { useStore } from 'zustand';
+import { OWN_APPOINTMENTS } from '../../content/messages';
 import { onThisDevice } from '../../device/this-device';
 import type { Booking } from '../../domain/booking';
 import type { Day } from '../../domain/calendar-day';
@@ -136,7 +137,7 @@ function Confirmation({ request, onClose }: Props) {
 
 /** What is known of the place at that time. */
 function PlaceNote({ booking, isTaken }: { booking: Booking; isTaken: boolean | undefined }) {
-  if (isTaken) return <p>{takenWords(booking.startsAt, otherTime('in “Your consultations”'))}</p>;
+  if (isTaken) return <p>{takenWords(booking.startsAt, otherTime(`in “${OWN_APPOINTMENTS}”`))}</p>;
   return booking.wasFree || isTaken === false ? null : <p className="note">{PERHAPS_FULL}</p>;
 }
 

@@ -1,4 +1,5 @@
 import { use, useEffect, useEffectEvent, useState } from 'react';
+import { OWN_APPOINTMENTS } from '../../content/messages';
 import { hostNow } from '../../device/clock';
 import { onThisDevice } from '../../device/this-device';
 import { type Booking, endOf } from '../../domain/booking';
@@ -20,7 +21,7 @@ import { BookingCard, focus } from './booking-card';
 import { prepareConfirmation } from './confirmation';
 import { type PanelProps, RequestPanel } from './request-panel';
 
-/** The consultations on this device, above the scheduler. One that moves a consultation replaces both. */
+/** The consultations and tours on this device, above the scheduler. One that moves a consultation replaces both. */
 export function OwnBookings({ request, autoFocus = false, onDone }: PanelProps) {
   const bookings = useBookings();
   const [change, setChange] = useChange(bookings);
@@ -42,7 +43,7 @@ export function OwnBookings({ request, autoFocus = false, onDone }: PanelProps) 
       <BookingList heading="h3" bookings={bookings} onChange={setChange} onCancelled={onDone} />
       {isAhead && (
         <h3 className="mt-4 mb-3 border-t border-line pt-6 font-sans font-semibold tracking-normal">
-          Ask for another one
+          Ask for a consultation
         </h3>
       )}
       {/* Focus whichever comes first. */}
@@ -51,7 +52,7 @@ export function OwnBookings({ request, autoFocus = false, onDone }: PanelProps) 
   );
 }
 
-/** The consultations on this device, as part of a page; moving one opens a sheet. */
+/** The consultations and tours on this device, as part of a page; moving one opens a sheet. */
 export function BookingsHere() {
   const bookings = useBookings();
   const [change, setChange] = useChange(bookings);
@@ -63,9 +64,11 @@ export function BookingsHere() {
   return (
     <>
       {isEmpty && (
-        <section aria-label="Your consultations">
-          <h2 className="title mb-2">Your consultations</h2>
-          <p className="note">{onThisDevice('No consultations are booked on this phone.')}</p>
+        <section aria-label={OWN_APPOINTMENTS}>
+          <h2 className="title mb-2">{OWN_APPOINTMENTS}</h2>
+          <p className="note">
+            {onThisDevice('No consultation or visit was asked for on this phone.')}
+          </p>
         </section>
       )}
       {bookings && <BookingList heading="h2" bookings={bookings} onChange={setChange} />}
@@ -76,13 +79,13 @@ export function BookingsHere() {
   );
 }
 
-/** How many consultations on this device are still to come; nothing if there are none. */
+/** How many consultations and tours on this device are still to come; nothing if there are none. */
 export function CountAhead() {
   const booked = useAhead(useBookings()).filter(({ booking }) => !booking.isCancelled).length;
   return booked > 0 && <span className="note">{`${booked} to come`}</span>;
 }
 
-/** The consultations that are still to come by our host's clock, which is asked for the time if there are any. */
+/** Those that are still to come by our host's clock, which is asked for the time if there are any. */
 function useAhead(bookings: KeptBooking[] = []): KeptBooking[] {
   const now = useNow(SLOT_STEP_MS);
   const hasSome = bookings.length > 0;
@@ -108,18 +111,18 @@ type Props = {
   onCancelled?: (() => void) | undefined;
 };
 
-/** The upcoming consultations requested on this device. */
+/** The upcoming consultations and tours requested on this device. */
 function BookingList({ heading: Heading, bookings, onChange, onCancelled }: Props) {
   const ahead = useAhead(bookings);
   useAgreed(ahead);
   if (ahead.length === 0) return null;
 
   return (
-    <section aria-label="Your consultations">
+    <section aria-label={OWN_APPOINTMENTS}>
       <Heading
         className={Heading === 'h2' ? 'title mb-2' : 'mt-2 font-sans font-semibold tracking-normal'}
       >
-        Your consultations
+        {OWN_APPOINTMENTS}
       </Heading>
       <p className="note">
         {onThisDevice('Listed on this phone until they are over.')} A requested time is agreed once
@@ -170,16 +173,17 @@ function Forget() {
   );
 }
 
-/** When each lead was asked about last, on this page: whoever goes back and forth asks once a minute. */
+/** When each row was asked about last, on this page: whoever goes back and forth asks once a minute. */
 const askedAt = new Map<string, number>();
 
-/** What the database has, is still to come and is not cancelled, with the key that asks about it. */
+/** What the database has and is still to come. What the office cancelled or deleted, it may bring back. */
 function isComing({ booking, lead }: KeptBooking): boolean {
-  return hasArrived(lead) && !booking.isCancelled && endOf(booking) > hostNow();
+  const isWanted = !booking.isCancelled || booking.agreed !== undefined;
+  return hasArrived(lead) && isWanted && endOf(booking) > hostNow();
 }
 
 /**
- * Asks how far the consultations on this device are agreed: when they are shown, when the page is looked at again, and
+ * Asks how far the appointments on this device are agreed: when they are shown, when the page is looked at again, and
  * once one has reached us. Without a network they stay as they were last known.
  */
 function useAgreed(bookings: KeptBooking[]): void {
@@ -194,7 +198,13 @@ function useAgreed(bookings: KeptBooking[]): void {
       const now = hostNow();
       if (!key || now - (askedAt.get(key.id) ?? 0) < MINUTE_MS) continue;
       askedAt.set(key.id, now);
-      const agreed = await askAppointment(await readSettings(), key);
+      const settings = await readSettings();
+      let agreed = await askAppointment(settings, key);
+      if (agreed?.state === 'unknown' && booking.agreed?.state !== 'unknown') {
+        // One that was restored from a backup gets first what it has lost.
+        await outbox.tidy();
+        agreed = await askAppointment(settings, key);
+      }
       if (agreed) await outbox.note((tx) => noteAgreed(tx, booking, agreed));
     }
   });

@@ -20,7 +20,11 @@ export function useTaken(kept: KeptBooking | undefined): boolean | undefined {
     booking?.isTaken ?? (answer?.entry === booking?.entry ? answer?.isTaken : undefined);
   // That it was recorded is known for a day: later it may be full with people who came after.
   const isDue =
-    known === undefined && isOnline && kept?.lead === 'recorded' && !booking?.isCancelled;
+    known === undefined &&
+    isOnline &&
+    kept?.lead === 'recorded' &&
+    !booking?.isCancelled &&
+    !booking?.kind;
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each request; the list is re-read all the time
   useEffect(() => {

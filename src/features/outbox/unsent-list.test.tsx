@@ -5,7 +5,6 @@ import { applyRules, type Submission } from '../../domain/submission';
 import { viewingLead } from '../../domain/viewing';
 import { storedText } from '../../forms/form-fields';
 import { OutboxProvider } from '../../hooks/use-outbox';
-import { withdrawBooking } from '../../offline/bookings';
 import { contact } from '../../offline/doubles/samples';
 import { emptyStorage } from '../../offline/doubles/storage';
 import type { Entry } from '../../offline/entry';
@@ -51,10 +50,6 @@ it('a slow undo does not remove an item that was discarded again in the meantime
   await screen.getByRole('button', { name: 'Undo' }).click();
   await screen.getByRole('button', { name: 'Discard' }).click();
   await vi.waitFor(() => expect(discard).toHaveBeenCalledTimes(2));
-  expect(discard, 'a consultation goes back to what stood').toHaveBeenCalledWith(
-    1,
-    withdrawBooking,
-  );
   for (const resolve of undone) resolve();
   await screen.getByRole('button', { name: 'Undo' }).click();
   await vi.waitFor(() => expect(undone).toHaveLength(2));

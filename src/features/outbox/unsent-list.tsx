@@ -1,7 +1,6 @@
 import { useDeferredValue, useEffect, useState } from 'react';
 import { changeWords } from '../../domain/change-words';
 import { useOutbox } from '../../hooks/use-outbox';
-import { withdrawBooking } from '../../offline/bookings';
 import type { Changed } from '../../offline/stored-records';
 import { PagedList } from '../../ui/paged-list';
 import { Undo } from '../../ui/undo';
@@ -105,7 +104,7 @@ export function useDiscards<Item extends { seq: number }>(items: Item[]): Discar
 
   const discard = async (item: Item) => {
     const { seq } = item;
-    const { change, undo, isCleared } = await outbox.discard(seq, withdrawBooking);
+    const { change, undo, isCleared } = await outbox.discard(seq);
     const row = {
       seq,
       item,

@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { ContactSchema, LeadSchema } from '../../domain/submission';
 import { formAnswer } from '../../forms/form-answer';
 import { deviceZone } from '../../lib/time-words';
+import { tourBooking } from './keep-tour';
 import {
   findTourErrors,
   findVisitErrors,
@@ -107,6 +108,19 @@ it('reports a failed request in the specified words', () => {
     title: 'Error',
     description: 'There was an error sending your request. Please try again.',
   });
+});
+
+it('is kept on the device as what was asked for, with the beginning of its day in Lagos, or none', () => {
+  const kept = { uid: 'id', way: 'By video', askedAt: 1 };
+  const asked = filled({ date: '2026-11-30', property_interest: 'Bloom Towers' });
+  expect(tourBooking(readTour(asked), kept)).toMatchObject({
+    ...{ uid: 'id', kind: 'tour', day: '2026-11-30', way: 'By video', sequence: 0 },
+    ...{ property: 'Bloom Towers', slug: 'bloom-towers' },
+    startsAt: Date.parse('2026-11-29T23:00Z'),
+    message:
+      'Hello, this is about my request for a tour of Bloom Towers on Monday 30 November 2026.',
+  });
+  expect(tourBooking(readTour(filled({})), kept)).toMatchObject({ day: '', startsAt: 1 });
 });
 
 describe('a visit asked for on a property’s page', () => {

@@ -1,0 +1,38 @@
+import { chatMessages } from '../../content/messages';
+import { type Booking, booked } from '../../domain/booking';
+import { lagosInstant } from '../../domain/lagos-time';
+import type { Lead } from '../../domain/lead';
+import { aboutText } from '../../domain/lead-kind';
+import type { Contact } from '../../domain/submission';
+import { fullDay } from '../../lib/english';
+import { randomId } from '../../lib/random-id';
+import { keepBooking } from '../../offline/bookings';
+import type { AlsoWrite } from '../../offline/stored-records';
+
+/** A tour as the device that asked for it keeps it, under the id of its row. */
+export function tourBooking(
+  { property_interest: property, property_slug, preferred_date }: Contact | Lead,
+  { uid, way, askedAt }: { uid: string; way: string; askedAt: number },
+): Booking {
+  const day = preferred_date ?? '';
+  const what = `request for a ${aboutText('tour', property)}${day && ` on ${fullDay(day)}`}`;
+  return booked(
+    uid,
+    property === null ? undefined : { property, slug: property_slug ?? undefined },
+    {
+      kind: 'tour',
+      startsAt: day ? lagosInstant(day, '00:00') : askedAt,
+      day,
+      way: way || undefined,
+      message: chatMessages.about(what),
+      askedAt,
+    },
+  );
+}
+
+/** Keeps a tour on the device in the write that stores its request, to be followed there as consultations are. */
+export function keepTour(tour: Contact | Lead, way: string, askedAt: number): AlsoWrite {
+  const secret = randomId();
+  return (tx, entry) =>
+    keepBooking(tourBooking(tour, { uid: entry.id, way, askedAt }), secret)(tx, entry);
+}
