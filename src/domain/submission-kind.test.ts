@@ -26,6 +26,7 @@ const cases: [SubmissionKind, Submission][] = [
   ['call', lead('call')],
   ['viewing', lead('viewing')],
   ['enquiry', lead('contact_form')],
+  ['tour', { ...lead('contact_form'), kind: 'tour' } as Submission],
 ];
 
 it.each(cases)('recognises a %s', (kind, submission) => {

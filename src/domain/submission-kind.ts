@@ -16,15 +16,19 @@ const LEADS: Record<string, SubmissionKind> = {
   viewing: 'viewing',
 };
 
+/** A tour is a contact, or a lead if its visitor left only a number. */
+const asked = (kind: string | null | undefined) =>
+  kind === 'tour' || kind === 'video' ? 'tour' : 'enquiry';
+
 export function kindOf(submission: Submission): SubmissionKind {
   switch (submission.table) {
     case 'contacts':
-      return submission.kind === 'tour' || submission.kind === 'video' ? 'tour' : 'enquiry';
+      return asked(submission.kind);
     case 'newsletter_subscribers':
       return 'newsletter';
     case 'property_watchers':
       return 'watch';
     case 'leads':
-      return LEADS[submission.source] ?? 'enquiry';
+      return LEADS[submission.source] ?? asked(submission.kind);
   }
 }

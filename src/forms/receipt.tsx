@@ -19,16 +19,18 @@ export function Receipt({ text, isWaiting, isListed }: Words) {
       <Icon drawing={isWaiting ? Clock : Check} />
       <div>
         <p className="wrap-anywhere">{onThisDevice(text)}</p>
-        {isWaiting && (
-          <Link className="action" to="/outbox">
-            See what is waiting
-          </Link>
-        )}
-        {isListed && (
-          <Link className="action" to="/outbox#consultations">
-            {OWN_APPOINTMENTS}
-          </Link>
-        )}
+        <div className="flex flex-wrap gap-x-6">
+          {isWaiting && (
+            <Link className="action" to="/outbox">
+              See what is waiting
+            </Link>
+          )}
+          {isListed && (
+            <Link className="action" to="/outbox#consultations">
+              {OWN_APPOINTMENTS}
+            </Link>
+          )}
+        </div>
       </div>
     </div>
   );
