@@ -82,15 +82,9 @@ async function withConsultation(details: Partial<Booking> = {}) {
   return { always, clock, outbox, server, startsAt, read, told };
 }
 
-it('a consultation is asked about with the key of its lead', async () => {
-  const { read, server } = await withConsultation();
-  expect(await read()).toMatchObject({
-    key: { id: server.requests[0]?.id, secret: 'a-secret' },
-  });
-});
-
 it('what the office says of a consultation is kept, and each answer that changes it is counted', async () => {
-  const { startsAt, outbox, read, told } = await withConsultation();
+  const { server, startsAt, outbox, read, told } = await withConsultation();
+  expect(await read()).toMatchObject({ key: { id: server.requests[0]?.id, secret: 'a-secret' } });
   const before = outbox.status.getState().changes;
   const agreed = { state: 'confirmed', host: 'Ada' };
   expect(await told('asked', startsAt)).toMatchObject({ booking: { answers: 0 } });

@@ -30,6 +30,8 @@ describe('a requested consultation', () => {
     const entry = captured('an-id', chatLead(), clock.now());
     await addEntry(connection, entry, keepBooking(booking, SECRET));
     expect(write).toHaveBeenCalledTimes(1);
+    // Skipped, since this release cannot read its record.
+    await connection.write((tx) => tx.objectStore('meta').put({ of: 'later' }, 'booking:9:x'));
     expect(await connection.read(readBookings)).toMatchObject([{ booking, lead: 'waiting' }]);
   });
 
@@ -114,15 +116,6 @@ describe('a requested consultation', () => {
     expect(await clock.until(outbox.read(readBookings))).toEqual([]);
     expect((await clock.until(outbox.readContents())).entries).toHaveLength(1);
   });
-
-  it('is skipped if this release cannot read its record', async () => {
-    const { clock } = createPhone();
-    const connection = createConnection(databaseOpener(), clock);
-    const booking = someBooking(clock.now());
-    await addEntry(connection, captured('a', chatLead(), 0), keepBooking(booking, SECRET));
-    await connection.write((tx) => tx.objectStore('meta').put({ of: 'later' }, 'booking:9:x'));
-    expect(await connection.read(readBookings)).toMatchObject([{ booking, lead: 'waiting' }]);
-  });
 });
 
 const ADA = { name: 'Ada Obi', email: 'ada@example.com', phone: null };
@@ -158,8 +151,8 @@ describe('a change of a consultation', () => {
     ['at once', 0, ADA],
     ['a week later', 8 * DAY_MS, ADA],
     ['a week later, by a phone that no longer has the name', 8 * DAY_MS, undefined],
-  ])('brings its lead up to date: %s', async (_, later, visitor) => {
-    const { clock, server, again, read, first } = await withBooking(ADA);
+  ])('brings its lead up to date, and leaves no personal data: %s', async (_, later, visitor) => {
+    const { clock, server, again, read, first, outbox } = await withBooking(ADA);
     await clock.advance(later);
     expect(await again(visitor)).toMatchObject({ kind: 'delivered' });
     expect(await again(visitor)).toMatchObject({ kind: 'delivered' });
@@ -169,6 +162,8 @@ describe('a change of a consultation', () => {
       { secret: SECRET, amends: first, submission: { revision: 2 } },
     ]);
     expect(await read()).toMatchObject({ booking: { sequence: 2 }, lead: 'recorded' });
+    const contents = await clock.until(outbox.readContents());
+    expect(JSON.stringify([contents, await read()])).not.toMatch(/Ada Obi|ada@example\.com/);
   });
 
   it.each(['late', 'changed', 'unknown'])(
@@ -219,17 +214,6 @@ describe('a change of a consultation', () => {
     await clock.advance(60 * 60_000);
     expect(outbox.status.getState()).toMatchObject({ waiting: 0, parked: 0 });
     expect(server.requests.slice(1).map(({ amends }) => amends)).toEqual([first, first, first]);
-  });
-
-  it('leaves no personal data on the phone once it is recorded', async () => {
-    const { again, outbox, clock } = await withBooking(ADA);
-    await again(ADA);
-    const kept = JSON.stringify([
-      await clock.until(outbox.readContents()),
-      await clock.until(outbox.read(readBookings)),
-    ]);
-    expect(kept).not.toContain(ADA.name);
-    expect(kept).not.toContain(ADA.email);
   });
 
   it('is a lead of its own if the first had no name and this one has, with the secret by which it is known as the same', async () => {

@@ -90,7 +90,7 @@ describe('discarding a request that has not been sent', () => {
     expect(await read()).toMatchObject({ booking: { message: 'book' }, lead: 'parked' });
   });
 
-  it('keeps a first request that may have reached us: it can only be cancelled where it is listed', async () => {
+  it('keeps a first request that may have reached us: it can only be cancelled where it is listed, and then is no more discarded', async () => {
     const { ask, always, discard, read } = somePhone();
     always('lost');
     await ask('book');
@@ -98,12 +98,6 @@ describe('discarding a request that has not been sent', () => {
     expect(await read()).toMatchObject({ booking: { message: 'book' }, lead: 'discarded' });
     await undo();
     expect(await read()).toMatchObject({ booking: { isDiscarded: false }, lead: 'waiting' });
-  });
-
-  it('says nothing of the kind about the request that follows', async () => {
-    const { ask, always, discard, read } = somePhone();
-    always('lost');
-    await ask('book');
     await discard(0);
     always('stored');
     await ask('cancel');

@@ -39,31 +39,21 @@ describe('a confirmation', () => {
     },
   );
 
-  it('does not call anything recorded before it is', () => {
+  it('does not call anything recorded before it is, and says what is saved without a network', () => {
     expect(confirmationWords({ ...opened, result: undefined })).toEqual({
       title: 'One more step',
       text: 'Now press send in WhatsApp. We’ll confirm in the chat.',
     });
-  });
-
-  it('says that the request is saved on this phone when there is no network', () => {
-    const words = confirmationWords({
-      isOpened: false,
-      hasNetwork: false,
-      result: { kind: 'saved' },
+    const dark = { isOpened: false, hasNetwork: false };
+    expect(confirmationWords({ ...dark, result: { kind: 'saved' } })).toMatchObject({
+      title: 'Saved on this phone',
+      text: expect.stringContaining('recorded with us as soon as you’re back online'),
     });
-    expect(words.title).toBe('Saved on this phone');
-    expect(words.text).toContain('recorded with us as soon as you’re back online');
   });
 
   it('never words a change or cancellation as a saved appointment', () => {
-    const titleOf = (about: Booking) =>
-      confirmationWords({
-        step: about,
-        isOpened: false,
-        hasNetwork: false,
-        result: { kind: 'saved' },
-      }).title;
+    const saved = { isOpened: false, hasNetwork: false, result: { kind: 'saved' } } as const;
+    const titleOf = (step: Booking) => confirmationWords({ ...saved, step }).title;
     expect([booking, changed, ended].map(titleOf)).toEqual([
       'Saved on this phone',
       'Change saved on this phone',
@@ -72,18 +62,14 @@ describe('a confirmation', () => {
     expect(listedWords(ended)).not.toContain('You’ll find it');
   });
 
-  it.each(['broken', 'busy'] as const)(
-    'gives the reason when our server delays recording (%s)',
-    (because) => {
-      const { text } = confirmationWords({ ...opened, result: { kind: 'saved', because } });
-      expect(text).toContain('Now press send in WhatsApp.');
-      expect(text).toContain('our server');
-    },
-  );
-
-  it('asks for a reload when only the next release can record it', () => {
-    const words = confirmationWords({ ...opened, isGone: true, result: { kind: 'saved' } });
-    expect(words.text).toContain('once you reload this page');
+  it.each([
+    [{ result: { kind: 'saved', because: 'broken' } }, 'our server'],
+    [{ result: { kind: 'saved', because: 'busy' } }, 'our server'],
+    [{ result: { kind: 'saved' }, isGone: true }, 'once you reload this page'],
+  ] as const)('gives the reason when recording is delayed: %j', (known, reason) => {
+    const { text } = confirmationWords({ ...opened, ...known });
+    expect(text).toContain('Now press send in WhatsApp.');
+    expect(text).toContain(reason);
   });
 
   const failures: (SubmitResult | null)[] = [
@@ -132,17 +118,14 @@ it.each([
   expect(nextWords(kept)).toBe(next);
 });
 
-it('what only the office can say of a tour or of what it has lost is followed by what to do', () => {
-  const words = (state: string, more = {}) => {
-    const agreed = { state, host: null, isSuggested: state === 'moved' };
-    const kept = { booking: { ...tour, agreed, ...more }, lead: 'recorded' } as const;
-    return `${stateWords(kept)}. ${nextWords(kept)}`;
-  };
-  expect(words('moved')).toBe(
-    'Our office suggests a time. If it does not suit you, tell us on WhatsApp.',
-  );
-  expect(words('cancelled', { isCancelled: true })).toBe('Cancelled by our office. ');
-  expect(words('unknown')).toContain('Nothing is agreed.');
+it.each([
+  ['moved', {}, 'Our office suggests a time. If it does not suit you, tell us on WhatsApp.'],
+  ['confirmed', { day: undefined }, 'Confirmed. To change or cancel it, tell us on WhatsApp.'],
+  ['cancelled', { isCancelled: true }, 'Cancelled by our office. '],
+])('of a tour that is %s it says what to do: %j, “%s”', (state, more, words) => {
+  const agreed = { state, host: null, isSuggested: state === 'moved' };
+  const kept = { booking: { ...tour, agreed, ...more }, lead: 'recorded' } as const;
+  expect(`${stateWords(kept)}. ${nextWords(kept)}`).toBe(words);
 });
 
 it('calls what is recorded the same in a receipt and in the list', () => {
@@ -157,12 +140,8 @@ it('calls what is recorded the same in a receipt and in the list', () => {
   }
 });
 
-it('is only requested in a calendar too', () => {
-  expect(calendarTitle(booking, company)).toMatch(/^Consultation with .+ \(requested\)$/);
-  expect(calendarTitle(ended, company)).not.toContain('requested');
-});
-
 it('says nothing of a time that only the office can say', () => {
+  expect(calendarTitle(ended, company)).not.toContain('requested');
   const steps = [booking, changed, ended];
   const results = [undefined, null, { kind: 'delivered' }, { kind: 'saved' }] as const;
   const words = [

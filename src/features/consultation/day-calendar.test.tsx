@@ -28,34 +28,21 @@ async function calendar(props: { selected?: string; first?: string } = {}) {
   return { screen, day, onChoose };
 }
 
-it('starts at today’s date in Lagos', async () => {
-  const { day } = await calendar();
+it('starts at today’s date in Lagos, names month and weekdays, and reports the day that was tapped, never a Sunday', async () => {
+  const { day, onChoose, screen } = await calendar();
   await expect.element(day('Today, Tuesday 3 March 2026')).toBeEnabled();
   await expect.element(day('Monday 2 March 2026')).toBeDisabled();
-});
-
-it('reports the day that was tapped, and never a Sunday', async () => {
-  const { day, onChoose } = await calendar();
-  await expect.element(day('Sunday 8 March 2026')).toBeDisabled();
-  await day('Monday 9 March 2026').click();
-  expect(onChoose.mock.calls).toEqual([['2026-03-09']]);
-});
-
-it('announces which day is chosen', async () => {
-  const { day } = await calendar({ selected: '2026-03-05' });
-  await expect.element(day('Thursday 5 March 2026, selected')).toBeVisible();
-});
-
-it('names its month and weekdays', async () => {
-  const { screen } = await calendar();
   await expect.element(screen.getByRole('grid', { name: 'March 2026' })).toBeVisible();
   await expect.element(screen.getByRole('status')).toHaveTextContent('March 2026');
   const names = screen.getByRole('columnheader', { includeHidden: true });
   await expect.element(names.first()).toHaveAttribute('aria-label', 'Monday');
   await expect.element(names.first()).toHaveTextContent('Mo');
+  await expect.element(day('Sunday 8 March 2026')).toBeDisabled();
+  await day('Monday 9 March 2026').click();
+  expect(onChoose.mock.calls).toEqual([['2026-03-09']]);
 });
 
-it('moves with the arrow keys, past the end of a month', async () => {
+it('announces which day is chosen, and moves with the arrow keys, past the end of a month', async () => {
   const { day } = await calendar({ selected: '2026-03-31' });
   const element = day('Tuesday 31 March 2026, selected').element();
   if (element instanceof HTMLElement) element.focus();

@@ -11,34 +11,20 @@ const CLOSURES = { lagos: {}, london: {} };
 
 const booking = { ...booked('uid', undefined, { startsAt }), message: 'Hello', askedAt: NOW };
 
-const own = (
-  zone: string,
-  change: Partial<typeof booking & { isTaken: boolean }>,
-  full: string[],
-) =>
-  withoutOwn(slotsOf(DAY, offerAt(NOW, zone, CLOSURES, new Set(full))), {
-    ...booking,
-    ...change,
-  }).find((slot) => slot.startsAt === startsAt);
-
 const FULL = slotKey('lagos', startsAt);
+const CLOSED = { isOpen: false, office: 'lagos' };
 
-it('the time of a consultation is no new one for it, and that needs no reason', () => {
-  expect(own('Africa/Lagos', {}, [])).toMatchObject({ isOpen: false, why: undefined });
-  expect(own('Africa/Lagos', {}, [FULL])).toMatchObject({ isOpen: false, why: undefined });
-});
-
-it('a time that somebody else took says so', () => {
-  const taken = { isTaken: true };
-  expect(own('Africa/Lagos', taken, [FULL])).toMatchObject({ isOpen: false, why: 'full' });
-  expect(own('Africa/Lagos', taken, [])).toMatchObject({ isOpen: false, why: 'full' });
-});
-
-it('a time that somebody else took can be had at the other office', () => {
-  expect(own('Europe/London', { isTaken: true }, [FULL])).toMatchObject({
-    office: 'london',
-    isOpen: true,
-  });
+it.each<[what: string, zone: string, isTaken: boolean, full: string[], slot: object]>([
+  ['is no new one', 'Africa/Lagos', false, [], { ...CLOSED, why: undefined }],
+  ['is no new one, without a reason', 'Africa/Lagos', false, [FULL], { ...CLOSED, why: undefined }],
+  ['says so if somebody else took it', 'Africa/Lagos', true, [FULL], { ...CLOSED, why: 'full' }],
+  ['says so as long as it is known', 'Africa/Lagos', true, [], { ...CLOSED, why: 'full' }],
+  ['can be had in London then', 'Europe/London', true, [FULL], { isOpen: true, office: 'london' }],
+])('the time of a consultation %s', (_, zone, isTaken, full, slot) => {
+  const slots = slotsOf(DAY, offerAt(NOW, zone, CLOSURES, new Set(full)));
+  expect(withoutOwn(slots, { ...booking, isTaken })).toContainEqual(
+    expect.objectContaining({ ...slot, startsAt }),
+  );
 });
 
 it('leaves all other times as they are', () => {

@@ -1,14 +1,14 @@
 import { useRef } from 'react';
-import { closures } from '../content/holidays.generated';
-import { lagosDay } from '../domain/lagos-time';
-import { noticeEnds } from '../domain/office';
-import { isOpenOn } from '../domain/open-days';
-import { nextDays } from '../domain/slot';
-import { DayStrip, Schedule } from '../features/consultation/day-strip';
-import { useNow } from '../hooks/use-now';
-import { MINUTE_MS } from '../lib/durations';
-import { Action } from '../ui/button';
-import { typeInto, useFieldText } from '../ui/field-text';
+import { closures } from '../../content/holidays.generated';
+import { lagosDay } from '../../domain/lagos-time';
+import { noticeEnds } from '../../domain/office';
+import { isOpenOn } from '../../domain/open-days';
+import { nextDays } from '../../domain/slot';
+import { useNow } from '../../hooks/use-now';
+import { MINUTE_MS } from '../../lib/durations';
+import { Action } from '../../ui/button';
+import { typeInto, useFieldText } from '../../ui/field-text';
+import { DayStrip, Schedule } from './day-strip';
 
 /** How many days are offered; later ones can be typed. */
 const DAYS = 14;
