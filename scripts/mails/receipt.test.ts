@@ -34,7 +34,7 @@ We have the request that reached us on 29 November 2026: consultation about Bloo
 
 A calendar file is attached.
 
-To move or cancel it, open “Your consultations and visits” on the device on which you asked, or write to us:
+To move or cancel it, open “Your consultations” on the device on which you asked, or write to us:
 https://example.com/outbox#consultations
 
 If you did not ask for this, somebody typed your address by mistake: tell us, and we’ll delete it.

@@ -11,8 +11,8 @@ export const chatMessages = {
     `I would like to book an inspection for ${title}. Please let me know available dates and times.`,
 };
 
-/** What a visitor has asked for and follows on this device, as the menu calls it. */
-export const OWN_APPOINTMENTS = 'Your consultations and visits';
+/** The consultations and visits that were asked for on this device, as the menu calls them. */
+export const OWN_APPOINTMENTS = 'Your consultations';
 
 /** The server's own report of trouble. */
 export const serverTrouble = (because: 'broken' | 'busy') =>

@@ -149,7 +149,7 @@ test('a tour request is stored as a contact with its property and date', async (
       preferred_date: day,
     },
   ]);
-  await form.getByRole('link', { name: 'Your consultations and visits' }).tap();
+  await form.getByRole('link', { name: 'Your consultations' }).tap();
   const kept = bookings(page).getByRole('listitem');
   await expect(kept).toContainText('Tour of Gracias Morganite. We’ll agree a time with you.');
 });

@@ -32,7 +32,7 @@ export function confirmation(page: Page): Locator {
 
 /** The upcoming consultations and visits on this device. */
 export function bookings(page: Page): Locator {
-  return page.getByRole('region', { name: 'Your consultations and visits' });
+  return page.getByRole('region', { name: 'Your consultations' });
 }
 
 /** The next days, in a row. */

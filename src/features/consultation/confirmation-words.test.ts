@@ -147,7 +147,7 @@ it('says nothing of a time that only the office can say', () => {
   const words = [
     NO_CHAT,
     PERHAPS_FULL,
-    takenWords(0, otherTime('in “Your consultations and visits”')),
+    takenWords(0, otherTime('in “Your consultations”')),
     ...steps.map((step) => listedWords(step)),
     ...steps.map((step) => calendarTitle(step, company)),
     ...steps.flatMap((step) => LEADS.map((lead) => recordWords(step, lead))),

@@ -1,14 +1,11 @@
-import { closures } from '../../content/holidays.generated';
 import { answerGoesTo } from '../../content/messages';
 import { chosenProperty } from '../../content/property-names';
 import { LIMIT } from '../../domain/field-rules';
 import type { Lead } from '../../domain/lead';
-import { isOpenOn } from '../../domain/open-days';
 import type { Contact } from '../../domain/submission';
 import { zoneHere } from '../../domain/zone';
 import type { AnswerWords } from '../../forms/form-answer';
 import { textOf } from '../../forms/form-fields';
-import { fullDay } from '../../lib/english';
 import type { FieldErrors } from '../../lib/field-errors';
 
 /** Leaves room for the request's own lines within the maximum length of a message. */
@@ -36,12 +33,8 @@ const NO_DATE = 'To be scheduled';
 export function findTourErrors(form: FormData, today: string): FieldErrors {
   const date = textOf(form, 'date');
   const latest = latestDay(today);
-  if (date === '') return {};
-  if (date < today) return { date: 'Please choose today or a later day.' };
-  if (date > latest) return { date: `Please choose a day by the end of ${latest.slice(0, 4)}.` };
-  return isOpenOn(date, closures.lagos)
-    ? {}
-    : { date: `We are closed on ${fullDay(date)}. Please choose another day.` };
+  if (date !== '' && date < today) return { date: 'Please choose today or a later day.' };
+  return date > latest ? { date: `Please choose a day by the end of ${latest.slice(0, 4)}.` } : {};
 }
 
 /** The last day of the year after next. Nobody plans a visit beyond it, so a later date is a typing error. */
