@@ -45,7 +45,7 @@ export async function openTwins(browser: Browser, options: Options): Promise<Twi
 
 /**
  * Without spaces: in a flexible row, each translated text is an item of its own. Without the seconds that each page counts
- * for itself, and without the button that is there as long as a page is scrolled far down.
+ * for itself, the minute in which each saved something, and the button that is there as long as a page is scrolled far down.
  */
 async function shownText(page: Page): Promise<string> {
   const texts = await page.locator('body').allInnerTexts();
@@ -53,7 +53,8 @@ async function shownText(page: Page): Promise<string> {
     .join('')
     .replace(/\s+/g, '')
     .replaceAll('Scrolltotop', '')
-    .replace(/(\d+seconds?|\d+minutes?|justnow)/g, 'awhile');
+    .replace(/(\d+seconds?|\d+minutes?|justnow)/g, 'awhile')
+    .replace(/ago\(\w+,\d+:\d+\)/g, 'ago');
 }
 
 /** What both show around the first letter in which they differ. */
