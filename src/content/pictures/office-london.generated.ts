@@ -3,10 +3,10 @@ import type { Picture } from '../../domain/picture';
 
 export const officeLondon: Picture = {
   "name": "office-london",
-  "hash": "66f894",
-  "width": 2400,
-  "height": 1500,
-  "color": "#988",
-  "blur": "data:image/webp;base64,UklGRkYAAABXRUJQVlA4IDoAAAAQAgCdASoQAAoABUB8JQBdgCPgdFj1+nCAAPalFJukTHD7Xck+MIPia3RuzvUsdz6ygCV/slkgzUAA",
+  "hash": "2d6e09",
+  "width": 1800,
+  "height": 1125,
+  "color": "#887",
+  "blur": "data:image/webp;base64,UklGRkYAAABXRUJQVlA4IDoAAAAQAgCdASoQAAoABUB8JQBdgB7HoNMzZzCgAPalFJxF0LhDUeLhK5BqMUEgxdwa87CCCO5eAbAgZgAA",
   "alt": "Artist’s impression of an office with tall windows and two people at a table, standing for the London office."
 };
