@@ -1,6 +1,4 @@
-import type { Day } from './calendar-day';
-
-// Forms check days with it before anything else is loaded, so it counts without date-fns.
+import { type Day, weekdayOf } from './calendar-day';
 
 /** When an office opens and closes. London stays for the evening on weekdays, when it is afternoon in the Americas. */
 const WEEKDAY = { lagos: ['09:00', '18:00'], london: ['09:00', '21:00'] } as const;
@@ -20,5 +18,5 @@ export function hoursOf(
  * @param closures the office's holidays
  */
 export function isOpenOn(day: Day, closures: Record<Day, string | undefined>): boolean {
-  return new Date(`${day}T00:00Z`).getUTCDay() !== 0 && !closures[day];
+  return weekdayOf(day) !== 0 && !closures[day];
 }

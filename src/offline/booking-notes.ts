@@ -36,7 +36,7 @@ export async function noteAgreed(
   const startsAt = at ?? stored.startsAt;
   const isMoved = startsAt !== stored.startsAt || day !== stored.day;
   const isNew = agreed?.state !== state || agreed.host !== host || isMoved;
-  // That it was asked for is what a calendar says already.
+  // A calendar says already that it was asked for.
   const more = isNew && (state !== 'asked' || agreed) ? 1 : 0;
   const next: Booking = {
     ...stored,
@@ -44,7 +44,7 @@ export async function noteAgreed(
     // Our e-mails count what this device has not seen, too.
     answers: Math.max(changes - sequence, answers + more),
     ...(isNew && {
-      // It has reached us.
+      // The change has reached us.
       before: undefined,
       startsAt,
       day,

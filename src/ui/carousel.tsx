@@ -30,23 +30,23 @@ type Props = {
   onOpen?: (index: number) => void;
 };
 
-const SlideContext = createContext({ isDrawn: true, isFirst: false });
+const SlideContext = createContext({ isDrawn: true, isFirst: false, isDue: false });
 
 /** While a page is prerendered: told which pictures its slides show later, because the document doesn't name them. */
 export const LaterPictures = /* @__PURE__ */ createContext((_: PictureData): void => undefined);
 
 /** A picture on a slide. Only its colour is shown until the slide is about to appear. */
 export function SlidePicture({ priority = false, ...picture }: ComponentProps<typeof Picture>) {
-  const { isDrawn, isFirst } = use(SlideContext);
+  const { isDrawn, isFirst, isDue } = use(SlideContext);
   if (import.meta.env.SSR && !isDrawn) use(LaterPictures)(picture.picture);
-  if (isDrawn) return <Picture {...picture} priority={priority && isFirst} isDue={!isFirst} />;
+  if (isDrawn) return <Picture {...picture} priority={priority && isFirst} isDue={isDue} />;
   return <div className={picture.className} style={{ backgroundColor: picture.picture.color }} />;
 }
 
 /**
  * A looping carousel based on CSS scroll snap. It plays by itself until touched, can be paused, and never starts by
- * itself under reduced motion; it turns to a picture only once that has come. Until touched, it renders pictures only shortly before they are shown, so that a page
- * loads no others.
+ * itself under reduced motion; it turns to a picture only once that has come. Until touched, it renders pictures only
+ * shortly before they are shown, so that a page loads no others; from then on the browser loads what comes near.
  */
 export function Carousel(props: Props) {
   const { label, children, note, intervalMs = SLIDE_MS, noun = 'picture', onOpen } = props;
@@ -134,7 +134,13 @@ export function Carousel(props: Props) {
               aria-roledescription="slide"
               aria-label={`${index + 1} of ${children.length}`}
             >
-              <SlideContext value={{ isDrawn: index < drawn, isFirst: index === 0 }}>
+              <SlideContext
+                value={{
+                  isDrawn: index < drawn,
+                  isFirst: index === 0,
+                  isDue: index > 0 && index <= position + 1,
+                }}
+              >
                 {slide}
               </SlideContext>
               {onOpen && (
@@ -152,7 +158,13 @@ export function Carousel(props: Props) {
             </li>
           ))}
           <li aria-hidden="true" inert>
-            <SlideContext value={{ isDrawn: children.length < drawn, isFirst: false }}>
+            <SlideContext
+              value={{
+                isDrawn: children.length < drawn,
+                isFirst: false,
+                isDue: children.length <= position + 1,
+              }}
+            >
               {children[0]}
             </SlideContext>
           </li>

@@ -14,7 +14,7 @@ type Props = {
   sizes: string;
   /** The largest picture above the fold: requested with high priority. */
   priority?: boolean;
-  /** It is about to come into view by something else than scrolling the page: requested at once. */
+  /** Requested at once: something other than scrolling is about to bring it into view. */
   isDue?: boolean;
   /** The same in other shapes, each for some screens; the first that matches is shown. */
   others?: { picture: PictureFile; media: string }[];

@@ -1,5 +1,6 @@
 import { useRef } from 'react';
 import { closures } from '../../content/holidays.generated';
+import { isDay } from '../../domain/calendar-day';
 import { lagosDay } from '../../domain/lagos-time';
 import { noticeEnds } from '../../domain/office';
 import { isOpenOn } from '../../domain/open-days';
@@ -23,7 +24,7 @@ export function VisitDays({ field }: { field: string }) {
   const typed = useFieldText(field);
   const first = lagosDay(noticeEnds('lagos', now, closures));
   const isOpen = (day: string) => day >= first && isOpenOn(day, closures.lagos);
-  const selected = typed !== '' && isOpen(typed) ? typed : undefined;
+  const selected = isDay(typed) && isOpen(typed) ? typed : undefined;
   const days = [
     ...new Set([...nextDays(now, DAYS, isOpen), ...(selected ? [selected] : [])]),
   ].sort();
