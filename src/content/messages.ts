@@ -31,7 +31,7 @@ export const answerGoesTo = (address: string) => `We’ll reply to ${address}.`;
 export const emailsGoTo = (address: string) => `We’ll email you at ${address}.`;
 
 /** In the receipt of what is followed on this device. */
-export const answerAppearsHere = `What we answer appears on this phone, in “${OWN_APPOINTMENTS}” in the menu.`;
+export const answerAppearsHere = `A time that we suggest or confirm appears on this phone, in “${OWN_APPOINTMENTS}” in the menu.`;
 
 /** The receipt of what is not sent yet. */
 export const waitingHere = 'Not sent yet: it waits on this phone and goes out by itself.';

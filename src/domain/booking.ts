@@ -43,8 +43,8 @@ const isStoredRequest = object({
   /** Increases with each change: calendars keep the file with the highest sequence. */
   sequence: number,
   isCancelled: flag,
-  /** The chat message that was prepared. */
-  message: text,
+  /** The chat message that was prepared for a consultation. */
+  message: maybe(text),
   askedAt: instant,
   /** The key of its lead, once that is stored. */
   leadKey: maybe(isLeadKey),

@@ -29,7 +29,7 @@ describe('after an enquiry the form', () => {
   ] as const)('says where the answer goes once it is %s', (kind, text) => {
     expect(formAnswer({ kind }, words, 'ada@gmial.com').receipt?.text).toBe(text);
     expect(formAnswer({ kind }, words, 'ada@gmial.com', true).receipt).toMatchObject({
-      text: `${text} What we answer appears on this phone, in “Your consultations” in the menu.`,
+      text: `${text} A time that we suggest or confirm appears on this phone, in “Your consultations” in the menu.`,
       isListed: true,
     });
   });

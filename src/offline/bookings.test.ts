@@ -249,7 +249,7 @@ describe('a change of a consultation', () => {
 it('a tour is no step of a consultation, and is followed by another id once it is sent under that', async () => {
   const { clock, server, outbox, always } = openPhone();
   always('lost');
-  const day = { kind: 'tour' as const, day: '2026-12-12', message: 'Hello', askedAt: 0 };
+  const day = { kind: 'tour' as const, day: '2026-12-12', askedAt: 0 };
   const tour = booked('uid', undefined, { ...day, startsAt: clock.now() + DAY_MS });
   await clock.until(outbox.submit(contact(), keepBooking(tour, SECRET)));
   const [entry] = (await clock.until(outbox.readContents())).entries;

@@ -1,11 +1,10 @@
 import { MessageCircle } from 'lucide';
 import { useId, useState } from 'react';
-import { chatMessages } from '../../content/messages';
 import { onThisDevice } from '../../device/this-device';
 import { isConfirmed } from '../../domain/appointment';
 import { type Booking, cancelled } from '../../domain/booking';
 import { preloadRules } from '../../domain/check-submission';
-import { type BothTimes, bothTimes, bothTimesText } from '../../domain/clock';
+import { type BothTimes, bothTimes } from '../../domain/clock';
 import { aboutText } from '../../domain/lead-kind';
 import { ChatLink } from '../../hooks/chat-link';
 import { useConnectivity } from '../../hooks/use-connectivity';
@@ -17,7 +16,14 @@ import { Action, Button } from '../../ui/button';
 import { Icon } from '../../ui/icon';
 import { later } from '../../ui/later';
 import { CalendarAction } from './calendar-action';
-import { NO_CHAT, nextWords, otherTime, stateWords, takenWords } from './confirmation-words';
+import {
+  chatWords,
+  NO_CHAT,
+  nextWords,
+  otherTime,
+  stateWords,
+  takenWords,
+} from './confirmation-words';
 import { bookingRequest, useBookingRequest } from './make-request';
 import { Moment } from './moment';
 import { useTaken } from './use-taken';
@@ -37,12 +43,6 @@ function whatItIs({ kind, property, way }: Booking): string {
   return [capitalized(aboutText(kind ?? 'consultation', property)), way && lowered(way)]
     .filter(Boolean)
     .join(', ');
-}
-
-/** What the visitor's chat begins with: the request, until the office has answered it. */
-function chatWords({ agreed, kind, day, message, startsAt }: Booking): string {
-  if (!agreed || agreed.state === 'asked' || day !== undefined) return message;
-  return chatMessages.about(`${kind ?? 'consultation'} on ${bothTimesText(startsAt)}`);
 }
 
 /** The date and times of an appointment, or the day that was asked for. */

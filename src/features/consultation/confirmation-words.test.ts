@@ -3,6 +3,7 @@ import { calendarTitle } from '../../domain/appointment-file';
 import { type Booking, booked, cancelled, moved } from '../../domain/booking';
 import type { SubmitResult } from '../../offline/result';
 import {
+  chatWords,
   confirmationWords,
   listedWords,
   NO_CHAT,
@@ -126,6 +127,14 @@ it.each([
   const agreed = { state, host: null, isSuggested: state === 'moved' };
   const kept = { booking: { ...tour, agreed, ...more }, lead: 'recorded' } as const;
   expect(`${stateWords(kept)}. ${nextWords(kept)}`).toBe(words);
+});
+
+it('begins the chat about a tour with the property that it is of by now, and its day', () => {
+  const tourOf = (property: string | null, day: string) => chatWords({ ...tour, property, day });
+  expect(tourOf('Lolite', '2026-12-12')).toMatch(
+    /a tour of Lolite on Saturday 12 December 2026\.$/,
+  );
+  expect(tourOf(null, '')).toBe('Hello, this is about my request for a tour.');
 });
 
 it('calls what is recorded the same in a receipt and in the list', () => {

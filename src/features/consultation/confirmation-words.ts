@@ -1,6 +1,8 @@
-import { OWN_APPOINTMENTS } from '../../content/messages';
+import { chatMessages, OWN_APPOINTMENTS } from '../../content/messages';
 import { type Booking, stepNoun } from '../../domain/booking';
-import { bothTimes } from '../../domain/clock';
+import { bothTimes, bothTimesText } from '../../domain/clock';
+import { aboutText } from '../../domain/lead-kind';
+import { fullDay } from '../../lib/english';
 import { deviceZone, exactTime } from '../../lib/time-words';
 import { hasArrived, type KeptBooking, type LeadState } from '../../offline/bookings';
 import type { SubmitResult } from '../../offline/outbox';
@@ -118,6 +120,17 @@ export function nextWords({ booking, lead }: KeptBooking): string {
     case 'unknown':
       return [next, `Made on ${exactTime(booking.askedAt)}.`].filter(Boolean).join(' ');
   }
+}
+
+/** What the visitor's chat begins with: the request, until the office has answered it. */
+export function chatWords({ agreed, kind, property, day, message, startsAt }: Booking): string {
+  if (day !== undefined) {
+    return chatMessages.about(
+      `request for a ${aboutText('tour', property)}${day && ` on ${fullDay(day)}`}`,
+    );
+  }
+  if (message && (!agreed || agreed.state === 'asked')) return message;
+  return chatMessages.about(`${kind ?? 'consultation'} on ${bothTimesText(startsAt)}`);
 }
 
 /** The time had no place left when its request was made, or when it was recorded. */

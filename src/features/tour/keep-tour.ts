@@ -1,10 +1,7 @@
-import { chatMessages } from '../../content/messages';
 import { type Booking, booked } from '../../domain/booking';
 import { lagosInstant } from '../../domain/lagos-time';
 import type { Lead } from '../../domain/lead';
-import { aboutText } from '../../domain/lead-kind';
 import type { Contact } from '../../domain/submission';
-import { fullDay } from '../../lib/english';
 import { randomId } from '../../lib/random-id';
 import { keepBooking } from '../../offline/bookings';
 import type { AlsoWrite } from '../../offline/stored-records';
@@ -15,7 +12,6 @@ export function tourBooking(
   { uid, way, askedAt }: { uid: string; way: string; askedAt: number },
 ): Booking {
   const day = preferred_date ?? '';
-  const what = `request for a ${aboutText('tour', property)}${day && ` on ${fullDay(day)}`}`;
   return booked(
     uid,
     property === null ? undefined : { property, slug: property_slug ?? undefined },
@@ -24,7 +20,6 @@ export function tourBooking(
       startsAt: day ? lagosInstant(day, '00:00') : askedAt,
       day,
       way: way || undefined,
-      message: chatMessages.about(what),
       askedAt,
     },
   );

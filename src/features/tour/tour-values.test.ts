@@ -108,8 +108,6 @@ it('is kept on the device as what was asked for, with the beginning of its day i
     ...{ uid: 'id', kind: 'tour', day: '2026-11-30', way: 'By video', sequence: 0 },
     ...{ property: 'Bloom Towers', slug: 'bloom-towers' },
     startsAt: Date.parse('2026-11-29T23:00Z'),
-    message:
-      'Hello, this is about my request for a tour of Bloom Towers on Monday 30 November 2026.',
   });
   expect(tourBooking(readTour(filled({})), kept)).toMatchObject({ day: '', startsAt: 1 });
 });
