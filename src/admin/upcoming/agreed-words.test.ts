@@ -22,9 +22,9 @@ it.each([
 it.each([
   [{}, false, 'An email to a@example.com is queued, too.'],
   [{}, true, 'With the change, an email to a@example.com is queued.'],
-  [{ email: null }, false, 'No email goes to them by itself.'],
-  [{ kind: 'capture' }, false, 'No email goes to them by itself.'],
-  [{ captured_by: 'ada' }, true, 'No email goes to them by itself.'],
+  [{ email: null }, false, 'No email is sent to them automatically.'],
+  [{ kind: 'capture' }, false, 'No email is sent to them automatically.'],
+  [{ captured_by: 'ada' }, true, 'No email is sent to them automatically.'],
 ])('of an appointment with %j, waiting: %s, is said: %s', (changed, isWaiting, words) => {
   const row = { email: 'a@example.com', kind: 'consultation', captured_by: null, ...changed };
   expect(emailWords(row, isWaiting)).toBe(words);

@@ -34,7 +34,7 @@ export function agreedWords(
  * @param isWaiting whether the change waits on this device
  */
 export function emailWords({ email, kind, captured_by }: Addressed, isWaiting: boolean): string {
-  if (!email || kind === 'capture' || captured_by) return 'No email goes to them by itself.';
+  if (!email || kind === 'capture' || captured_by) return 'No email is sent to them automatically.';
   return isWaiting
     ? `With the change, an email to ${email} is queued.`
     : `An email to ${email} is queued, too.`;

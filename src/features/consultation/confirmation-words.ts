@@ -100,7 +100,7 @@ export function stateWords({ booking, lead }: KeptBooking): string {
 export function nextWords({ booking, lead }: KeptBooking): string {
   const { state, isSuggested } = (hasArrived(lead) && booking.agreed) || {};
   if (state === 'unknown')
-    return 'Nothing is agreed. If you still want to come, ask again or tell us on WhatsApp.';
+    return 'Nothing is agreed. If you still want an appointment, ask again or tell us on WhatsApp.';
   if (isSuggested) return 'If it does not suit you, tell us on WhatsApp.';
   const { kind, day, isCancelled } = booking;
   const ofTour =

@@ -142,7 +142,8 @@ function wayIn({ x, y, isLevel, along, leaf }: Door): string {
 }
 
 /** A number as drawings write it: to the centimetre, and without a zero before its point. */
-const short = (metres: number) => String(Math.round(metres * 100) / 100).replace(/^(-?)0\./, '$1.');
+export const short = (metres: number): string =>
+  String(Math.round(metres * 100) / 100).replace(/^(-?)0\./, '$1.');
 
 /** How wide a letter is on average, and how far apart lines are, measured in the height of the letters. */
 const LETTER = 0.54;

@@ -1,5 +1,6 @@
 import type { Facade, Room } from '../../domain/drawings';
 import { furnitureOf, type PieceKind, windowsOf } from '../../domain/furniture';
+import { short } from './floor-plan';
 
 /** Each with its back at the top, and the middle of that at zero, in metres. */
 const SHAPES: Record<PieceKind, string> = {
@@ -62,9 +63,4 @@ export function Windows({ facades, rooms, plan }: Props & { facades: readonly Fa
     return `M${short(left)} ${short(top)}${side}${short(length)}${end}${2 * HALF}${side}${short(-length)}zM${middle.map(short).join(' ')}${side}${short(length)}`;
   });
   return <path className="plan-windows" d={path.join('')} />;
-}
-
-/** A number as drawings write it: to the centimetre. */
-function short(metres: number): string {
-  return String(Math.round(metres * 100) / 100);
 }
