@@ -71,3 +71,10 @@ it.each<[about: object, words: string, status?: string]>([
 it('names no property that the site doesn’t show', () => {
   expect(composed({}, 'call-0800-1234').subject).toBe('We have your request: consultation');
 });
+
+it.each([
+  ['tour', 'Bloom Towers'],
+  ['video', 'Video call'],
+])('says in the calendar where a %s is held: “%s”', (kind, place) => {
+  expect(composed({ kind }).file).toContain(`LOCATION:${place}\r\n`);
+});

@@ -3,8 +3,9 @@ import { isConfirmed } from './appointment.ts';
 import type { Booking } from './booking';
 import { calendarFile } from './calendar-file.ts';
 import { lagosDay } from './lagos-time.ts';
+import { KIND_WORDS } from './lead-kind.ts';
 
-const CONSULTATION = 'Consultation';
+const { consultation: CONSULTATION, video: VIDEO_TOUR } = KIND_WORDS;
 
 type Company = { name: string; email: string; whatsapp: string };
 
@@ -18,7 +19,7 @@ export type Appointment = Pick<
 export const calendarTitle = (
   appointment: Pick<Booking, 'isCancelled' | 'agreed'>,
   company: Pick<Company, 'name'>,
-  noun = CONSULTATION,
+  noun: string = CONSULTATION,
 ): string =>
   `${noun} with ${company.name}${appointment.isCancelled || isConfirmed(appointment.agreed?.state) ? '' : ' (requested)'}`;
 
@@ -26,13 +27,13 @@ export const calendarTitle = (
  * A visitor's appointment, or its cancellation, as a calendar file with its name: the same from their device and in our
  * emails, so that calendars update it instead of adding another.
  * @param madeAt in milliseconds since 1970
- * @param noun what it is; a consultation is held on WhatsApp, anything else at the property
+ * @param noun what it is; a consultation is held on WhatsApp, a video tour by video, anything else at the property
  */
 export function appointmentFile(
   appointment: Appointment,
   company: Company,
   madeAt: number,
-  noun = CONSULTATION,
+  noun: string = CONSULTATION,
 ): { name: string; text: string } {
   const { startsAt, office, property, agreed } = appointment;
   const isAgreed = isConfirmed(appointment.agreed?.state);
@@ -50,7 +51,11 @@ export function appointmentFile(
       ...(isAgreed && agreed?.host ? [`With ${agreed.host}`] : []),
       `${isChat ? 'On' : 'Reach us on'} WhatsApp: ${company.whatsapp}.${isAgreed ? '' : ' It is agreed once we confirm it.'}`,
     ].join('\n'),
-    location: isChat ? `WhatsApp, ${company.whatsapp}` : (property ?? ''),
+    location: isChat
+      ? `WhatsApp, ${company.whatsapp}`
+      : noun === VIDEO_TOUR
+        ? 'Video call'
+        : (property ?? ''),
     url: whatsappLink(company.whatsapp, ''),
     product: company.name,
     organizer: company.email,

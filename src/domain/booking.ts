@@ -24,13 +24,11 @@ const isStoredRequest = object({
   /** Identifies it permanently, in calendars too: the id of its first row, which our e-mails name as well. */
   uid: text,
   /** What it is, if it is no consultation. */
-  kind: maybe(oneOf('tour')),
+  kind: maybe(oneOf('tour', 'video')),
   /** Of a tour that has no time yet, the beginning of the day that was asked for; without a day, when it was asked for. */
   startsAt: instant,
   /** The day that was asked for, as long as the office has named no time; empty if none was. */
   day: maybe(text),
-  /** How somebody wants to be shown round: `In person`. */
-  way: maybe(text),
   /** The office that hosts it; Lagos if none is named. */
   office: maybe(oneOf<Office>('lagos', 'london')),
   /** Whether we knew that the time had a place left when it was requested. */

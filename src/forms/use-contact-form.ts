@@ -19,7 +19,7 @@ type Form = {
   findErrors?: (form: FormData) => FieldErrors;
   words: AnswerWords;
   /** Keeps more of it on the device, to be followed there, in the write that stores it. */
-  keep?: (typed: Contact | Lead, form: HTMLFormElement) => AlsoWrite;
+  keep?: (typed: Contact | Lead) => AlsoWrite;
 };
 
 /**

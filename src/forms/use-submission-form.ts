@@ -16,7 +16,7 @@ type SubmissionForm<T extends Submission> = {
   findErrors?: ((form: FormData) => FieldErrors) | undefined;
   words: AnswerWords;
   /** Keeps more of it on the device, to be followed there, in the write that stores it. */
-  keep?: ((typed: Checked<T>, form: HTMLFormElement) => AlsoWrite) | undefined;
+  keep?: ((typed: Checked<T>) => AlsoWrite) | undefined;
   /** Called when valid values are about to be sent; what it returns, with what has become of them. */
   onSend?: (
     typed: Checked<T>,
@@ -38,7 +38,7 @@ export function useSubmissionForm<T extends Submission>(options: SubmissionForm<
       const onAnswer = onSend?.(typed, target);
       clear();
       let isListed = false;
-      const alsoKeep = keep?.(typed, target);
+      const alsoKeep = keep?.(typed);
       const write: AlsoWrite | undefined =
         alsoKeep &&
         ((tx, entry) => {

@@ -5,11 +5,11 @@ import { isConfirmed } from '../../domain/appointment';
 import { type Booking, cancelled } from '../../domain/booking';
 import { preloadRules } from '../../domain/check-submission';
 import { type BothTimes, bothTimes } from '../../domain/clock';
-import { aboutText } from '../../domain/lead-kind';
+import { aboutText, KIND_WORDS } from '../../domain/lead-kind';
 import { ChatLink } from '../../hooks/chat-link';
 import { useConnectivity } from '../../hooks/use-connectivity';
 import { useTeamCards } from '../../hooks/use-team-cards';
-import { capitalized, fullDay, lowered } from '../../lib/english';
+import { capitalized, fullDay } from '../../lib/english';
 import { deviceZone } from '../../lib/time-words';
 import type { KeptBooking } from '../../offline/bookings';
 import { Action, Button } from '../../ui/button';
@@ -38,12 +38,9 @@ type Props = {
   onCancelled?: (() => void) | undefined;
 };
 
-/** What it is: "Tour of Bloom Towers, by video". */
-function whatItIs({ kind, property, way }: Booking): string {
-  return [capitalized(aboutText(kind ?? 'consultation', property)), way && lowered(way)]
-    .filter(Boolean)
-    .join(', ');
-}
+/** What it is: "Video tour of Bloom Towers". */
+const whatItIs = ({ kind, property }: Booking): string =>
+  capitalized(aboutText(KIND_WORDS[kind ?? 'consultation'], property));
 
 /** The date and times of an appointment, or the day that was asked for. */
 function momentOf({ day, startsAt }: Booking): Pick<BothTimes, 'date'> & Partial<BothTimes> {

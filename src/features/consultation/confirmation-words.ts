@@ -1,7 +1,7 @@
 import { chatMessages, OWN_APPOINTMENTS } from '../../content/messages';
 import { type Booking, stepNoun } from '../../domain/booking';
 import { bothTimes, bothTimesText } from '../../domain/clock';
-import { aboutText } from '../../domain/lead-kind';
+import { aboutText, KIND_WORDS } from '../../domain/lead-kind';
 import { fullDay } from '../../lib/english';
 import { deviceZone, exactTime } from '../../lib/time-words';
 import { hasArrived, type KeptBooking, type LeadState } from '../../offline/bookings';
@@ -123,14 +123,15 @@ export function nextWords({ booking, lead }: KeptBooking): string {
 }
 
 /** What the visitor's chat begins with: the request, until the office has answered it. */
-export function chatWords({ agreed, kind, property, day, message, startsAt }: Booking): string {
+export function chatWords(booking: Booking): string {
+  const { agreed, kind = 'consultation', property, day, message, startsAt } = booking;
   if (day !== undefined) {
     return chatMessages.about(
-      `request for a ${aboutText('tour', property)}${day && ` on ${fullDay(day)}`}`,
+      `request for a ${aboutText(KIND_WORDS[kind], property)}${day && ` on ${fullDay(day)}`}`,
     );
   }
   if (message && (!agreed || agreed.state === 'asked')) return message;
-  return chatMessages.about(`${kind ?? 'consultation'} on ${bothTimesText(startsAt)}`);
+  return chatMessages.about(`${KIND_WORDS[kind].toLowerCase()} on ${bothTimesText(startsAt)}`);
 }
 
 /** The time had no place left when its request was made, or when it was recorded. */

@@ -8,26 +8,25 @@ import type { AlsoWrite } from '../../offline/stored-records';
 
 /** A tour as the device that asked for it keeps it, under the id of its row. */
 export function tourBooking(
-  { property_interest: property, property_slug, preferred_date }: Contact | Lead,
-  { uid, way, askedAt }: { uid: string; way: string; askedAt: number },
+  { kind, property_interest: property, property_slug, preferred_date }: Contact | Lead,
+  { uid, askedAt }: { uid: string; askedAt: number },
 ): Booking {
   const day = preferred_date ?? '';
   return booked(
     uid,
     property === null ? undefined : { property, slug: property_slug ?? undefined },
     {
-      kind: 'tour',
+      kind: kind === 'video' ? 'video' : 'tour',
       startsAt: day ? lagosInstant(day, '00:00') : askedAt,
       day,
-      way: way || undefined,
       askedAt,
     },
   );
 }
 
 /** Keeps a tour on the device in the write that stores its request, to be followed there as consultations are. */
-export function keepTour(tour: Contact | Lead, way: string, askedAt: number): AlsoWrite {
+export function keepTour(tour: Contact | Lead, askedAt: number): AlsoWrite {
   const secret = randomId();
   return (tx, entry) =>
-    keepBooking(tourBooking(tour, { uid: entry.id, way, askedAt }), secret)(tx, entry);
+    keepBooking(tourBooking(tour, { uid: entry.id, askedAt }), secret)(tx, entry);
 }

@@ -2,7 +2,6 @@ import type { ComponentType } from 'react';
 import { tourProperties } from '../../content/options';
 import { hostNow } from '../../device/clock';
 import { LIMIT, lengthRule, lineRule } from '../../domain/field-rules';
-import { textOf } from '../../forms/form-fields';
 import { Receipt } from '../../forms/receipt';
 import { NotSaved } from '../../forms/use-checked-form';
 import { useContactForm } from '../../forms/use-contact-form';
@@ -47,7 +46,7 @@ export function TourForm({ id = 'tour', property, homes = [], Days }: Props) {
     findErrors: (typed) =>
       (property ? findVisitErrors : findTourErrors)(typed, localDay(new Date(hostNow()))),
     words: tourWords,
-    keep: (tour, target) => keepTour(tour, textOf(new FormData(target), 'way'), hostNow()),
+    keep: (tour) => keepTour(tour, hostNow()),
   });
   // The prerendered page can't know the visitor's date.
   const now = useNow(MINUTE_MS);

@@ -102,10 +102,10 @@ it('reports a failed request in the specified words', () => {
 });
 
 it('is kept on the device as what was asked for, with the beginning of its day in Lagos, or none', () => {
-  const kept = { uid: 'id', way: 'By video', askedAt: 1 };
-  const asked = filled({ date: '2026-11-30', property_interest: 'Bloom Towers' });
+  const kept = { uid: 'id', askedAt: 1 };
+  const asked = filled({ date: '2026-11-30', property_interest: 'Bloom Towers', way: 'By video' });
   expect(tourBooking(readTour(asked), kept)).toMatchObject({
-    ...{ uid: 'id', kind: 'tour', day: '2026-11-30', way: 'By video', sequence: 0 },
+    ...{ uid: 'id', kind: 'video', day: '2026-11-30', sequence: 0 },
     ...{ property: 'Bloom Towers', slug: 'bloom-towers' },
     startsAt: Date.parse('2026-11-29T23:00Z'),
   });
