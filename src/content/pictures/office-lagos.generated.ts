@@ -3,10 +3,10 @@ import type { Picture } from '../../domain/picture';
 
 export const officeLagos: Picture = {
   "name": "office-lagos",
-  "hash": "fd9fb9",
-  "width": 2400,
-  "height": 1500,
-  "color": "#a98",
-  "blur": "data:image/webp;base64,UklGRkgAAABXRUJQVlA4IDwAAADQAQCdASoQAAoABUB8JQBOgCK/VIq8EAD44wx217cmbJTd3L7SZYyVmshmIryIFH8HpCt2+vWzqpoAAAA=",
+  "hash": "9528eb",
+  "width": 1800,
+  "height": 1125,
+  "color": "#987",
+  "blur": "data:image/webp;base64,UklGRlIAAABXRUJQVlA4IEYAAAAQAgCdASoQAAoABUB8JYgCdAED+hJc8cQAAPzYt9SwJDW52mxfj/CKUYgKgp3+4XGq2En+Splb5DIMvnXSdIkxIZFFgAAA",
   "alt": "Artist’s impression of an office above a lagoon with people around an architect’s model, standing for the Lagos office."
 };
