@@ -3,10 +3,10 @@ import type { Picture } from '../../domain/picture';
 
 export const bloomTowers9: Picture = {
   "name": "bloom-towers-9",
-  "hash": "ba4d1b",
-  "width": 1920,
-  "height": 2400,
+  "hash": "23bf44",
+  "width": 1613,
+  "height": 2016,
   "color": "#998",
-  "blur": "data:image/webp;base64,UklGRlYAAABXRUJQVlA4IEoAAABQAwCdASoQABQAPzmGuVOvKSWisAgB4CcJZQC/OCHgg97tAAD+UsWFq1hXIcZzobKwLzw0HEodvDuhblf61dhFBd5ipMGWzHlIAA==",
+  "blur": "data:image/webp;base64,UklGRmIAAABXRUJQVlA4IFYAAADQAwCdASoQABQAPzmGuVOvKSWisAgB4CcJZQAAW+0UYOWk4WaYrbAA/lLFhar4KxYmHI43M3x2sjV1tttL6hytIf12kjPjAnqpTriyMVJkOX1eiAAAAA==",
   "alt": "Artist’s impression of a bathroom in Bloom Towers with a view over Ikate."
 };
