@@ -3,10 +3,10 @@ import type { Picture } from '../../domain/picture';
 
 export const citadelViewsLead: Picture = {
   "name": "citadel-views-lead",
-  "hash": "3617fb",
-  "width": 1920,
-  "height": 2400,
+  "hash": "5482a8",
+  "width": 1613,
+  "height": 2016,
   "color": "#777",
-  "blur": "data:image/webp;base64,UklGRmoAAABXRUJQVlA4IF4AAABwAwCdASoQABQAPzmEuVOvKKWisAgB4CcJQBbZBHlHfIq5CCAA+255hwhsVwFhpMaB5PVMVCK7W9SZPEoO5b4I6EbK6Bd5OwwxaOqtCy0IyaLFdR4omjS88q6kAAAA",
+  "blur": "data:image/webp;base64,UklGRmwAAABXRUJQVlA4IGAAAABQAwCdASoQABQAPzmEuVOvKKWisAgB4CcJQBbZAGN6bDu6kAD4qJsl8HKgRIFD2MFtdjp5bqoBvTJ03HkNvv9Uq3piWB9zst0DQyD07tbrDsACYTQNVrp7Xe6S1o4AAAA=",
   "alt": "Artist’s impression of a detached home at Citadel Views among palms."
 };
