@@ -3,10 +3,10 @@ import type { Picture } from '../../domain/picture';
 
 export const stPauls3: Picture = {
   "name": "st-pauls-3",
-  "hash": "9423e3",
+  "hash": "8b17b2",
   "width": 2400,
   "height": 1500,
   "color": "#765",
-  "blur": "data:image/webp;base64,UklGRk4AAABXRUJQVlA4IEIAAADQAQCdASoQAAoABUB8JQBOgCHOBXUUAADMezXQLjcA/4Y1Y32gC8M71aWXfJVGVbSQnP5Rjo852fK52IsIL0uAAAA=",
+  "blur": "data:image/webp;base64,UklGRk4AAABXRUJQVlA4IEIAAADQAQCdASoQAAoABUB8JQBOgCHOBXT9IADMezXQLjcBQZG9D12s9cANb+fmGfpD7ZxO52Ho0jo9BxzFvZneYVAAAAA=",
   "alt": "Artist’s impression of a living room at No. 30 St Paul’s with exposed brick walls and tall multi-paned windows."
 };
