@@ -39,9 +39,9 @@ export const head: PropertyHead = {
   "lead": {
     "portrait": {
       "name": "citadel-views-lead",
-      "hash": "3617fb",
-      "width": 1920,
-      "height": 2400,
+      "hash": "5482a8",
+      "width": 1613,
+      "height": 2016,
       "color": "#777"
     },
     "portraitAtDusk": {

@@ -28,10 +28,10 @@ export const head: PropertyHead = {
     },
     {
       "name": "st-pauls-3",
-      "hash": "a69ab9",
+      "hash": "8b17b2",
       "width": 2400,
       "height": 1500,
-      "color": "#876",
+      "color": "#765",
       "blur": "",
       "alt": "Artist’s impression of a living room at No. 30 St Paul’s with exposed brick walls and tall multi-paned windows."
     }
