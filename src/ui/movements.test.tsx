@@ -1,11 +1,6 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { cdp } from 'vitest/browser';
+import { wantsMotion } from '../../tests/support/wants-motion';
 import { prepareMotion } from './use-motion';
-
-const wantsMotion = (value: 'no-preference' | 'reduce') =>
-  cdp().send('Emulation.setEmulatedMedia', {
-    features: [{ name: 'prefers-reduced-motion', value }],
-  });
 
 let list: HTMLElement;
 const item = (letter: string) =>

@@ -1,7 +1,8 @@
 import { type ReactNode, useState } from 'react';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { cdp, page, userEvent } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
+import { wantsMotion } from '../../tests/support/wants-motion';
 import { Sheet } from './sheet';
 import { prepareMotion } from './use-motion';
 
@@ -29,11 +30,6 @@ async function opened() {
   await expect.element(dialog()).toBeVisible();
   return opener;
 }
-
-const wantsMotion = (value: 'no-preference' | 'reduce') =>
-  cdp().send('Emulation.setEmulatedMedia', {
-    features: [{ name: 'prefers-reduced-motion', value }],
-  });
 
 /** The sheet in the document, whether or not it is visible. */
 const inDocument = () => document.querySelector('dialog');

@@ -1,5 +1,6 @@
-import { afterEach, expect, vi } from 'vitest';
+import { afterAll, afterEach, expect, vi } from 'vitest';
 import '../../src/styles/index.css';
+import { wantsMotion } from './wants-motion';
 
 // React's complaints reveal a fault in the component, so they fail the test.
 const complaints = vi.spyOn(console, 'error');
@@ -9,3 +10,6 @@ afterEach(() => {
   complaints.mockClear();
   expect(said).toEqual([]);
 });
+
+// The next file is opened in the same page, which keeps what was emulated.
+afterAll(async () => void (await wantsMotion('reduce')));
