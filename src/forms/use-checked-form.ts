@@ -30,43 +30,51 @@ type Options<T> = {
   openingErrors?: FieldErrors;
 };
 
-/** Validates on submit, shows the errors, clears each when its field is edited, and sends, once at a time. */
+/** Validates on submit, shows the errors, clears each when its field is edited, and sends, once at a time. A tap during a send is ignored. */
 export function useCheckedForm<T>({ check, send, openingErrors = {} }: Options<T>) {
   const ref = useRef<HTMLFormElement>(null);
   const [errors, setErrors] = useState(openingErrors);
   const [isBusy, setIsBusy] = useState(false);
-  // A ref, because state would only change with the next render, after a second tap.
-  const isUnderWay = useRef(false);
+  // Refs, because state would only change with the next render, after a second tap.
+  const isSending = useRef(false);
+  const attempts = useRef(0);
+  const editedSince = useRef(new Set<string>());
 
-  const submit = async (form: HTMLFormElement) => {
+  const submit = async (form: HTMLFormElement, attempt: number) => {
     const typed = JSON.stringify(typedInto(form));
     const checked = await check(form);
+    // The rules may have been slow to load, and the mistake corrected by now: the last tap counts.
+    if (isSending.current || attempt !== attempts.current) return;
     const long = lengthErrors(fieldsOf(form));
     let found: FieldErrors | undefined = { ...checked.errors, ...long };
     if (!checked.errors && Object.keys(long).length === 0) {
       setErrors({});
+      isSending.current = true;
       setIsBusy(true);
-      found = await send(checked.data, form, () => JSON.stringify(typedInto(form)) === typed);
+      try {
+        found = await send(checked.data, form, () => JSON.stringify(typedInto(form)) === typed);
+      } finally {
+        isSending.current = false;
+        setIsBusy(false);
+      }
     }
     if (!found) return;
+    for (const name of editedSince.current) if (!(name in long)) found = withoutError(found, name);
     setErrors(found);
     focusFirst(form, Object.keys(found));
   };
 
   const onSubmit = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
-    if (isUnderWay.current) return;
-    isUnderWay.current = true;
-    try {
-      await submit(event.currentTarget);
-    } finally {
-      isUnderWay.current = false;
-      setIsBusy(false);
-    }
+    if (isSending.current) return;
+    attempts.current += 1;
+    editedSince.current.clear();
+    await submit(event.currentTarget, attempts.current);
   };
 
   const onInput = (event: InputEvent<HTMLFormElement>) => {
     const name = nameOfTarget(event);
+    editedSince.current.add(name);
     // What is pasted may be too long at once; everything else is said after submitting.
     const long = lengthErrors(
       fieldsOf(event.currentTarget).filter((field) => field === event.target),
