@@ -1,5 +1,5 @@
-import { describe, expect, it } from 'vitest';
-import type { Contact, Subscription } from '../domain/submission';
+import { expect, it } from 'vitest';
+import type { Contact, Submission, Subscription } from '../domain/submission';
 import { isSameEnquiry } from './use-submit';
 
 const refused: Contact = {
@@ -10,33 +10,20 @@ const refused: Contact = {
   message: 'Two bedrooms, please.',
   property_interest: 'General Inquiry',
 };
-const subscription: Subscription = {
-  table: 'newsletter_subscribers',
-  email: 'ada@exmaple.com',
-  name: null,
-};
+const subscribed: Subscription = { table: 'newsletter_subscribers', email: 'a@b.c', name: null };
+const another: Partial<Contact> = { name: 'Chidi Eze', email: 'chidi@example.com' };
 
-describe('a corrected submission', () => {
-  it.each([
-    ['a corrected address', { email: 'ada@example.com' }],
-    ['a corrected name', { name: 'Ada' }],
-    ['a rewritten message', { message: 'Three bedrooms, please.' }],
-  ])('replaces the refused one: %s', (_, changed) => {
-    expect(isSameEnquiry(refused, { ...refused, ...changed })).toBe(true);
-  });
-
-  it.each([
-    [
-      'everything changed',
-      { name: 'Chidi Eze', email: 'chidi@example.com', message: 'Is it ready?' },
-    ],
-    ['another person with the same message', { name: 'Chidi Eze', email: 'chidi@example.com' }],
-    ['another question, from another address', { email: 'ada@work.example', message: 'Ready?' }],
-  ])('does not replace what may be a different enquiry: %s', (_, changed) => {
-    expect(isSameEnquiry(refused, { ...refused, ...changed })).toBe(false);
-  });
-
-  it('replaces a refused subscription when its address changes', () => {
-    expect(isSameEnquiry(subscription, { ...subscription, email: 'ada@example.com' })).toBe(true);
-  });
-});
+it.each<[boolean, string, Submission, object]>([
+  [true, 'a corrected address', refused, { email: 'ada@example.com' }],
+  [true, 'a corrected name', refused, { name: 'Ada' }],
+  [true, 'a rewritten message', refused, { message: 'Three bedrooms, please.' }],
+  [true, 'a corrected address of a subscription', subscribed, { email: 'ada@example.com' }],
+  [false, 'everything changed', refused, { ...another, message: 'Is it ready?' }],
+  [false, 'another person with the same message', refused, another],
+  [false, 'another question and address', refused, { email: 'a@b.example', message: 'Ready?' }],
+])(
+  'replaces what was refused only if it is the same submission, corrected: %s, %s',
+  (isSame, _, before, changed) => {
+    expect(isSameEnquiry(before, { ...before, ...changed })).toBe(isSame);
+  },
+);

@@ -1,6 +1,7 @@
 import { expect, it, vi } from 'vitest';
 import { render } from 'vitest-browser-react';
-import { OpenNow } from './open-now';
+import { clockTime, exactTime } from '../../lib/time-words';
+import { OpenNow, openWords } from './open-now';
 
 it('whether an office answers now is said by our host’s clock, not by the phone’s', async () => {
   // A Tuesday at 10:00 in Lagos.
@@ -9,4 +10,17 @@ it('whether an office answers now is said by our host’s clock, not by the phon
   const screen = await render(<OpenNow office="lagos" />);
   await expect.element(screen.getByText(/^Open now/)).toBeVisible();
   vi.unstubAllGlobals();
+});
+
+const CLOSURES = { lagos: {}, london: {} };
+const at = (text: string) => Date.parse(`${text}+01:00`);
+
+// Friday, the 6th of March 2026. Times of day are the reader's, whatever zone this runs in.
+it.each([
+  ['2026-03-06T10:00', `Open now, until ${clockTime(at('2026-03-06T13:00'))} your time`],
+  ['2026-03-06T13:20', `Opens in 40 min, at ${clockTime(at('2026-03-06T14:00'))} your time`],
+  ['2026-03-06T06:10', `Opens in 3 h, at ${clockTime(at('2026-03-06T09:00'))} your time`],
+  ['2026-03-07T17:00', `Opens ${exactTime(at('2026-03-09T09:00'))}, your time`],
+])('at %s in Lagos: %s', (now, words) => {
+  expect(openWords('lagos', at(now), CLOSURES)).toBe(words);
 });
