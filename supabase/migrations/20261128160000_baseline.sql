@@ -1023,7 +1023,7 @@ declare
 begin
   if private.is_client() and concat_ws(' ', current_query(), headers ->> 'accept', headers ->> 'prefer')
     ~* '\m(cast\s*\(|where|graphql|vnd\.pgrst|max-affected|tx=)' then
-    raise sqlstate 'PT400' using message = 'An answer is taken as it is.';
+    raise sqlstate 'PT400' using message = 'This call takes no conditions on its answer.';
   elsif is_too_large then
     return private.answer('refused', id, '{"why": "size"}');
   elsif client is null then
@@ -1124,11 +1124,11 @@ begin
   end if;
 
   if private.open_columns(into_table) is null then
-    raise sqlstate 'PT400' using message = 'An entry names a table that takes entries.';
+    raise sqlstate 'PT400' using message = 'An entry must name a table that takes entries.';
   elsif jsonb_typeof(sent) is distinct from 'object' then
-    raise sqlstate 'PT400' using message = 'An entry has columns.';
+    raise sqlstate 'PT400' using message = 'An entry must have columns.';
   elsif exists (select from jsonb_object_keys(sent) as name where name <> all (private.open_columns(into_table))) then
-    raise sqlstate 'PT400' using message = 'An entry has only the open columns of its table.';
+    raise sqlstate 'PT400' using message = 'An entry may have only the open columns of its table.';
   end if;
 
   -- Replay: takes no token.
@@ -1430,7 +1430,7 @@ begin
   end if;
   -- No revision is before or after null.
   if new_revision is null or jsonb_typeof(entry -> 'columns') is distinct from 'object' then
-    raise sqlstate 'PT400' using message = 'A correction has a revision, and names its columns.';
+    raise sqlstate 'PT400' using message = 'A correction must have a revision and name its columns.';
   end if;
 
   -- A wrong secret and a missing lead get the same answer: nobody learns which leads exist. The lead is locked first, as for deleting.
@@ -1679,7 +1679,7 @@ begin
   perform from public.newsletter_subscribers s where s.id = new.subscriber_id for update;
   if not found then
     raise sqlstate 'PT409' using message = case new.kind
-      when 'deletion' then 'This subscriber is deleted already.'
+      when 'deletion' then 'This subscriber is already deleted.'
       else 'This subscriber has been deleted since.'
     end;
   end if;
@@ -2198,7 +2198,7 @@ begin
     ), '');
   end if;
   if new.same_as = row_id then
-    raise sqlstate 'PT409' using message = 'These are one already.';
+    raise sqlstate 'PT409' using message = 'These are already one.';
   end if;
   -- Whoever says that two rows are one person's works on both.
   if new.same_as is not null then
@@ -2264,7 +2264,7 @@ begin
   if not private.is_client() or private.is_admin() then
     return;
   elsif event.kind in ('deletion', 'restoration') then
-    raise sqlstate '42501' using message = 'Only administrators delete and restore.';
+    raise sqlstate '42501' using message = 'Only administrators can delete and restore.';
   end if;
   select r.* into kept from private.enquiries r
     -- Of a deleted row they write down what has happened, since it was on its way, and decide nothing any more.
@@ -2273,13 +2273,13 @@ begin
   if not event.applied then
     return;
   elsif event.status = 'new' and kept.status <> 'new' then
-    raise sqlstate 'PT422' using message = 'What was answered is not new again.';
+    raise sqlstate 'PT422' using message = 'This has been answered, so it can no longer be new.';
   elsif event.merged_into is not null and kept.assignee is null and kept.captured_by <> event."by" then
-    raise sqlstate '42501' using message = 'A colleague captured it. They or an administrator merge it.';
+    raise sqlstate '42501' using message = 'A colleague captured this. Only they or an administrator can merge it.';
   elsif kept.status = 'converted' and coalesce(event.status, (
     select r.status from private.enquiries r where r.id = event.merged_into
   )) <> 'converted' then
-    raise sqlstate 'PT422' using message = 'Only an administrator takes back a conversion.';
+    raise sqlstate 'PT422' using message = 'Only an administrator can take back a conversion.';
   end if;
   if (event.assignee is not null or event.merged_into is not null)
     and kept.assignee is null and kept.captured_by is distinct from event."by" then
@@ -2456,7 +2456,7 @@ begin
     -- Before anything is said of it: where a colleague's chain ends is no answer to somebody who asks.
     perform private.require_row(standing.id);
     if target = coalesce(event.lead_id, event.contact_id) then
-      raise sqlstate 'PT409' using message = 'These are one already.';
+      raise sqlstate 'PT409' using message = 'These are already one.';
     elsif standing.deleted_at is not null then
       raise sqlstate 'PT409' using message = 'The row to merge into is deleted.';
     end if;
@@ -2500,7 +2500,7 @@ declare
 begin
   -- Other events of the same statement come before this one, and after its target was looked up.
   if private.end_of_chain(event) <> event.merged_into then
-    raise sqlstate 'PT409' using message = 'The row to merge into is being merged itself. Merge one after the other.';
+    raise sqlstate 'PT409' using message = 'The row to merge into is being merged too. Merge them one after the other.';
   end if;
   select r.merged_into into was_in from private.enquiries r where r.id = row_id;
   update public.leads set merged_into = event.merged_into where id = row_id;
@@ -3582,13 +3582,13 @@ begin
     when event.kind in ('host', 'unconfirmed') and r.appointment_state = 'confirmed'
       or event.kind = 'unsettled' and r.appointment_state in ('held', 'missed') then null
     when event.kind = 'host' then 'This is not confirmed any more.'
-    when event.kind in ('unconfirmed', 'unsettled') then 'This is taken back already.'
+    when event.kind in ('unconfirmed', 'unsettled') then 'This has already been taken back.'
     when event.kind in ('held', 'missed') then
       case when r.appointment_at > event.captured_at then 'This appointment is still to come.' end
     when r.appointment_state in ('held', 'missed') or r.appointment_at + interval '1 hour' <= event.captured_at then
       'This appointment is over.'
     when r.appointment_state <> 'confirmed' then null
-    when r.host = event.host then 'This is confirmed already.'
+    when r.host = event.host then 'This is already confirmed.'
     else format('Already confirmed by %s.', coalesce(c.name, split_part(u.email, '@', 1), 'a colleague'))
   end into why
   from private.enquiries r left join auth.users u on u.id = r.host left join private.staff_cards c on c.user_id = r.host
@@ -3886,11 +3886,11 @@ begin
   );
   if private.is_client() and not private.is_admin()
     and (new.kind = 'price' or new.state = 'not_released' or unit.state = 'not_released') then
-    raise sqlstate '42501' using message = 'Only administrators edit prices and release units.';
+    raise sqlstate '42501' using message = 'Only administrators can change prices and release units.';
   -- Nobody sells what a colleague has sold, whichever of the two is heard of first.
   elsif private.is_client() and unit.state = 'sold' and unit."by" is distinct from new."by"
     and (new.state = 'sold' or new.applied and not private.is_admin()) then
-    raise sqlstate 'PT409' using message = 'This is sold already. Only an administrator takes that back.';
+    raise sqlstate 'PT409' using message = 'This is already sold. Only an administrator can take that back.';
   end if;
   if new.applied then
     update public.units u set
@@ -4511,7 +4511,7 @@ begin
   if not (select s.observes from private.settings s) then
     raise sqlstate 'PT403' using message = 'Observations are switched off.';
   elsif private.is_body_over(16384) or jsonb_array_length(measurements) > 20 then
-    raise sqlstate 'PT413' using message = 'These are too many observations at once.';
+    raise sqlstate 'PT413' using message = 'Too many observations at once.';
   end if;
   seconds := private.seconds_until_token(client, 'observations', burst, per_minute);
   if seconds is not null then

@@ -204,7 +204,7 @@ declare
 begin
   if private.is_client() and concat_ws(' ', current_query(), headers ->> 'accept', headers ->> 'prefer')
     ~* '\m(cast\s*\(|where|graphql|vnd\.pgrst|max-affected|tx=)' then
-    raise sqlstate 'PT400' using message = 'An answer is taken as it is.';
+    raise sqlstate 'PT400' using message = 'This call takes no conditions on its answer.';
   elsif is_too_large then
     return private.answer('refused', id, '{"why": "size"}');
   elsif client is null then

@@ -39,11 +39,11 @@ begin
   end if;
 
   if private.open_columns(into_table) is null then
-    raise sqlstate 'PT400' using message = 'An entry names a table that takes entries.';
+    raise sqlstate 'PT400' using message = 'An entry must name a table that takes entries.';
   elsif jsonb_typeof(sent) is distinct from 'object' then
-    raise sqlstate 'PT400' using message = 'An entry has columns.';
+    raise sqlstate 'PT400' using message = 'An entry must have columns.';
   elsif exists (select from jsonb_object_keys(sent) as name where name <> all (private.open_columns(into_table))) then
-    raise sqlstate 'PT400' using message = 'An entry has only the open columns of its table.';
+    raise sqlstate 'PT400' using message = 'An entry may have only the open columns of its table.';
   end if;
 
   -- Replay: takes no token.

@@ -37,7 +37,7 @@ begin
   end if;
   -- No revision is before or after null.
   if new_revision is null or jsonb_typeof(entry -> 'columns') is distinct from 'object' then
-    raise sqlstate 'PT400' using message = 'A correction has a revision, and names its columns.';
+    raise sqlstate 'PT400' using message = 'A correction must have a revision and name its columns.';
   end if;
 
   -- A wrong secret and a missing lead get the same answer: nobody learns which leads exist. The lead is locked first, as for deleting.

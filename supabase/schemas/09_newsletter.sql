@@ -104,7 +104,7 @@ begin
   perform from public.newsletter_subscribers s where s.id = new.subscriber_id for update;
   if not found then
     raise sqlstate 'PT409' using message = case new.kind
-      when 'deletion' then 'This subscriber is deleted already.'
+      when 'deletion' then 'This subscriber is already deleted.'
       else 'This subscriber has been deleted since.'
     end;
   end if;

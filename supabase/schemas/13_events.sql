@@ -83,7 +83,7 @@ begin
     ), '');
   end if;
   if new.same_as = row_id then
-    raise sqlstate 'PT409' using message = 'These are one already.';
+    raise sqlstate 'PT409' using message = 'These are already one.';
   end if;
   -- Whoever says that two rows are one person's works on both.
   if new.same_as is not null then
@@ -149,7 +149,7 @@ begin
   if not private.is_client() or private.is_admin() then
     return;
   elsif event.kind in ('deletion', 'restoration') then
-    raise sqlstate '42501' using message = 'Only administrators delete and restore.';
+    raise sqlstate '42501' using message = 'Only administrators can delete and restore.';
   end if;
   select r.* into kept from private.enquiries r
     -- Of a deleted row they write down what has happened, since it was on its way, and decide nothing any more.
@@ -158,13 +158,13 @@ begin
   if not event.applied then
     return;
   elsif event.status = 'new' and kept.status <> 'new' then
-    raise sqlstate 'PT422' using message = 'What was answered is not new again.';
+    raise sqlstate 'PT422' using message = 'This has been answered, so it can no longer be new.';
   elsif event.merged_into is not null and kept.assignee is null and kept.captured_by <> event."by" then
-    raise sqlstate '42501' using message = 'A colleague captured it. They or an administrator merge it.';
+    raise sqlstate '42501' using message = 'A colleague captured this. Only they or an administrator can merge it.';
   elsif kept.status = 'converted' and coalesce(event.status, (
     select r.status from private.enquiries r where r.id = event.merged_into
   )) <> 'converted' then
-    raise sqlstate 'PT422' using message = 'Only an administrator takes back a conversion.';
+    raise sqlstate 'PT422' using message = 'Only an administrator can take back a conversion.';
   end if;
   if (event.assignee is not null or event.merged_into is not null)
     and kept.assignee is null and kept.captured_by is distinct from event."by" then

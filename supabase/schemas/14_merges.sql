@@ -17,7 +17,7 @@ begin
     -- Before anything is said of it: where a colleague's chain ends is no answer to somebody who asks.
     perform private.require_row(standing.id);
     if target = coalesce(event.lead_id, event.contact_id) then
-      raise sqlstate 'PT409' using message = 'These are one already.';
+      raise sqlstate 'PT409' using message = 'These are already one.';
     elsif standing.deleted_at is not null then
       raise sqlstate 'PT409' using message = 'The row to merge into is deleted.';
     end if;
@@ -61,7 +61,7 @@ declare
 begin
   -- Other events of the same statement come before this one, and after its target was looked up.
   if private.end_of_chain(event) <> event.merged_into then
-    raise sqlstate 'PT409' using message = 'The row to merge into is being merged itself. Merge one after the other.';
+    raise sqlstate 'PT409' using message = 'The row to merge into is being merged too. Merge them one after the other.';
   end if;
   select r.merged_into into was_in from private.enquiries r where r.id = row_id;
   update public.leads set merged_into = event.merged_into where id = row_id;

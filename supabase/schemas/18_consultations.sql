@@ -81,13 +81,13 @@ begin
     when event.kind in ('host', 'unconfirmed') and r.appointment_state = 'confirmed'
       or event.kind = 'unsettled' and r.appointment_state in ('held', 'missed') then null
     when event.kind = 'host' then 'This is not confirmed any more.'
-    when event.kind in ('unconfirmed', 'unsettled') then 'This is taken back already.'
+    when event.kind in ('unconfirmed', 'unsettled') then 'This has already been taken back.'
     when event.kind in ('held', 'missed') then
       case when r.appointment_at > event.captured_at then 'This appointment is still to come.' end
     when r.appointment_state in ('held', 'missed') or r.appointment_at + interval '1 hour' <= event.captured_at then
       'This appointment is over.'
     when r.appointment_state <> 'confirmed' then null
-    when r.host = event.host then 'This is confirmed already.'
+    when r.host = event.host then 'This is already confirmed.'
     else format('Already confirmed by %s.', coalesce(c.name, split_part(u.email, '@', 1), 'a colleague'))
   end into why
   from private.enquiries r left join auth.users u on u.id = r.host left join private.staff_cards c on c.user_id = r.host

@@ -94,11 +94,11 @@ begin
   );
   if private.is_client() and not private.is_admin()
     and (new.kind = 'price' or new.state = 'not_released' or unit.state = 'not_released') then
-    raise sqlstate '42501' using message = 'Only administrators edit prices and release units.';
+    raise sqlstate '42501' using message = 'Only administrators can change prices and release units.';
   -- Nobody sells what a colleague has sold, whichever of the two is heard of first.
   elsif private.is_client() and unit.state = 'sold' and unit."by" is distinct from new."by"
     and (new.state = 'sold' or new.applied and not private.is_admin()) then
-    raise sqlstate 'PT409' using message = 'This is sold already. Only an administrator takes that back.';
+    raise sqlstate 'PT409' using message = 'This is already sold. Only an administrator can take that back.';
   end if;
   if new.applied then
     update public.units u set

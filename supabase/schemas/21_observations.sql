@@ -34,7 +34,7 @@ begin
   if not (select s.observes from private.settings s) then
     raise sqlstate 'PT403' using message = 'Observations are switched off.';
   elsif private.is_body_over(16384) or jsonb_array_length(measurements) > 20 then
-    raise sqlstate 'PT413' using message = 'These are too many observations at once.';
+    raise sqlstate 'PT413' using message = 'Too many observations at once.';
   end if;
   seconds := private.seconds_until_token(client, 'observations', burst, per_minute);
   if seconds is not null then

@@ -73,7 +73,7 @@ describe.each(['leads', 'contacts'] as const)('an appointment among the %s', (ta
     // Captured earlier, on a phone without a network.
     const earlier = { ...CONFIRM(at), captured_at: ago(HOUR) };
     expect(await said('colleague', table, id, earlier)).toBe('Already confirmed by agent.');
-    expect(await said('agent', table, id, CONFIRM(at))).toBe('This is confirmed already.');
+    expect(await said('agent', table, id, CONFIRM(at))).toBe('This is already confirmed.');
     expect(await team.row(table, id)).toEqual(before);
     expect(await team.history(id)).toHaveLength(1);
   });
@@ -152,7 +152,7 @@ describe.each(['leads', 'contacts'] as const)('an appointment among the %s', (ta
     const { agent, colleague } = team.ids;
     const steps: [Member, EventColumns, string | RegExp, object][] = [
       ['agent', { kind: 'host', host: colleague }, /not confirmed any more/, { host: null }],
-      ['agent', { kind: 'unconfirmed' }, 'This is taken back already.', { host: null }],
+      ['agent', { kind: 'unconfirmed' }, 'This has already been taken back.', { host: null }],
       ['agent', CONFIRM(at), 'ok', { host: agent }],
       ['colleague', { kind: 'host', host: colleague }, 'ok', { host: colleague }],
       ['agent', { kind: 'host', host: team.ids.user }, /Only staff can hold/, { host: colleague }],
@@ -165,7 +165,7 @@ describe.each(['leads', 'contacts'] as const)('an appointment among the %s', (ta
         { appointment_state: 'asked', host: null },
       ],
       ['colleague', { ...CONFIRM(at), host: agent }, 'ok', { host: agent }],
-      ['agent', { kind: 'unsettled' }, 'This is taken back already.', { host: agent }],
+      ['agent', { kind: 'unsettled' }, 'This has already been taken back.', { host: agent }],
     ];
     for (const [member, event, answer, row] of steps) {
       expect(await said(member, table, id, { appointment_at: at, ...event })).toMatch(answer);

@@ -207,7 +207,7 @@ describe('what the staff do with a subscriber', () => {
     expect(await event(row, 'deletion', 1)).toMatchObject({ status: 201 });
     expect(await backend.rows('newsletter_subscribers', `&id=eq.${row['id']}`)).toEqual([]);
     for (const [kind, message] of [
-      ['deletion', 'This subscriber is deleted already.'],
+      ['deletion', 'This subscriber is already deleted.'],
       ['subscription', 'This subscriber has been deleted since.'],
     ] as const) {
       expect(await event(row, kind, 2)).toMatchObject({ status: 409, json: { message } });

@@ -27,6 +27,6 @@ test.each<Call>([
   ['undone by wish', callStatement('submit'), { prefer: 'return=minimal,tx=rollback' }],
 ])('no error tells an answer: %s', async (_, sql, headers) => {
   const known = await said(sql, 'ada@example.com', headers);
-  expect(known).toContain('An answer is taken as it is.');
+  expect(known).toContain('This call takes no conditions on its answer.');
   expect(await said(sql, 'eve@example.com', headers)).toBe(known);
 });

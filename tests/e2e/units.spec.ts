@@ -41,11 +41,11 @@ test('a unit sold on a staff phone, offline, is sold on a visitor’s page once 
   await openPage(page, '/properties/bloom-towers');
   await expect(page.locator(`[data-unit="${first}"]`)).toHaveAttribute('data-state', 'sold');
 
-  await expect(sheet).toContainText('This is sold already.');
+  await expect(sheet).toContainText('This is already sold.');
   await expect(unit(second).locator('summary')).toContainText('Sold');
   await changeUnit(site, `bloom-towers/${second}`, { state: 'available' });
   await sheet.getByRole('button', { name: 'Try again' }).click();
-  await expect(sheet).not.toContainText('This is sold already.');
+  await expect(sheet).not.toContainText('This is already sold.');
   await expect(unit(second).locator('summary')).toContainText('Reserved until');
   for (const label of [first, second]) {
     const free = { state: 'available', reserved_until: null } as const;

@@ -101,22 +101,22 @@ describe('delivering an event', () => {
     const gone = (what: string) => refused('PT409', `This subscriber ${what}.`, 409);
     const changed = send(deactivate, gone('has been deleted since'));
     expect(await changed.go()).toMatchObject({ kind: 'conflict' });
-    const deleted = send(remove, gone('is deleted already'));
+    const deleted = send(remove, gone('is already deleted'));
     expect(await deleted.go()).toEqual({ kind: 'delivered' });
   });
 
   it.each<[string, () => Response]>([
     ['an earlier attempt had arrived', refused('23505', DUPLICATE, 409)],
     ['an earlier attempt had arrived, embedded', refused('SUP', `error: ${DUPLICATE}`, 500)],
-    ['somebody else has merged them', refused('PT409', 'These are one already.', 409)],
-    ['one’s other phone has confirmed it', refused('PT409', 'This is confirmed already.', 409)],
-    ['somebody else took it back', refused('PT409', 'This is taken back already.', 409)],
+    ['somebody else has merged them', refused('PT409', 'These are already one.', 409)],
+    ['one’s other phone has confirmed it', refused('PT409', 'This is already confirmed.', 409)],
+    ['somebody else took it back', refused('PT409', 'This has already been taken back.', 409)],
   ])('has nothing left to do if %s', async (_title, answer) => {
     expect(await send(contacted, answer).go()).toEqual({ kind: 'delivered' });
   });
 
   it.each([
-    ['PT422', 'What was answered is not new again.'],
+    ['PT422', 'This has been answered, so it can no longer be new.'],
     ['PT409', 'The row to merge into is deleted.'],
   ])('that the database refuses says why, in its words (%s)', async (code, message) => {
     const { go } = send(contacted, refused(code, message, 409));

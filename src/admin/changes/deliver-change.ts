@@ -19,10 +19,10 @@ const EVENTS_OF = {
 } as const;
 /** What the database says of what somebody else has done already, or one’s other phone. */
 const DONE_ALREADY = [
-  'These are one already.',
-  'This is confirmed already.',
-  'This is taken back already.',
-  'This subscriber is deleted already.',
+  'These are already one.',
+  'This is already confirmed.',
+  'This has already been taken back.',
+  'This subscriber is already deleted.',
 ];
 
 /**

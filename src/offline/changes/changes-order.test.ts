@@ -114,7 +114,7 @@ describe('the order of changes', () => {
     const { clock, staff, outbox } = openDashboard('ada');
     staff.fate = ({ change }) =>
       change.action === 'event' && change.value.kind === 'status'
-        ? { kind: 'rejected', why: 'What was answered is not new again.' }
+        ? { kind: 'rejected', why: 'This has been answered, so it can no longer be new.' }
         : 'taken';
     expect(await clock.until(outbox.change(statusChange(setTo('new'))))).toMatchObject({
       kind: 'rejected',
