@@ -69,7 +69,7 @@ export function ForgotForm({ accounts, invitation, email: known, onBack }: Forgo
 
 const sayOthersLeft = () =>
   sayFailed(
-    'Whoever was signed in with the old password on another device still is. Save a new password again later.',
+    'Devices that were signed in with the old password still are. Save a new password again later.',
     'Other Devices',
   );
 
