@@ -36,40 +36,47 @@ export function useCheckedForm<T>({ check, send, openingErrors = {} }: Options<T
   const [errors, setErrors] = useState(openingErrors);
   const [isBusy, setIsBusy] = useState(false);
   // Refs, because state would only change with the next render, after a second tap.
+  const underWay = useRef<object>(undefined);
   const isSending = useRef(false);
-  const attempts = useRef(0);
   const editedSince = useRef(new Set<string>());
 
-  const submit = async (form: HTMLFormElement, attempt: number) => {
+  const submit = async (form: HTMLFormElement, attempt: object) => {
     const typed = JSON.stringify(typedInto(form));
     const checked = await check(form);
     // The rules may have been slow to load, and the mistake corrected by now: the last tap counts.
-    if (isSending.current || attempt !== attempts.current) return;
+    if (underWay.current !== attempt) return;
     const long = lengthErrors(fieldsOf(form));
-    let found: FieldErrors | undefined = { ...checked.errors, ...long };
-    if (!checked.errors && Object.keys(long).length === 0) {
+    let found: FieldErrors | undefined = checked.errors;
+    for (const name of editedSince.current) found &&= withoutError(found, name);
+    if (checked.errors || Object.keys(long).length > 0) found = { ...found, ...long };
+    else {
       setErrors({});
       isSending.current = true;
       setIsBusy(true);
-      try {
-        found = await send(checked.data, form, () => JSON.stringify(typedInto(form)) === typed);
-      } finally {
-        isSending.current = false;
-        setIsBusy(false);
-      }
+      found = await send(checked.data, form, () => JSON.stringify(typedInto(form)) === typed);
     }
     if (!found) return;
-    for (const name of editedSince.current) if (!(name in long)) found = withoutError(found, name);
     setErrors(found);
-    focusFirst(form, Object.keys(found));
+    // Somebody who is typing by now keeps the focus.
+    if (editedSince.current.size === 0) focusFirst(form, Object.keys(found));
   };
 
   const onSubmit = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
-    if (isSending.current) return;
-    attempts.current += 1;
+    const isRepeated = underWay.current && editedSince.current.size === 0;
+    if (isSending.current || isRepeated) return;
+    const attempt = {};
+    underWay.current = attempt;
     editedSince.current.clear();
-    await submit(event.currentTarget, attempts.current);
+    try {
+      await submit(event.currentTarget, attempt);
+    } finally {
+      if (underWay.current === attempt) {
+        underWay.current = undefined;
+        isSending.current = false;
+        setIsBusy(false);
+      }
+    }
   };
 
   const onInput = (event: InputEvent<HTMLFormElement>) => {
