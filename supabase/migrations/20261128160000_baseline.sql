@@ -1428,8 +1428,8 @@ begin
   if turned_away is not null then
     return turned_away;
   end if;
-  -- No revision is before or after null.
-  if new_revision is null or jsonb_typeof(entry -> 'columns') is distinct from 'object' then
+  -- No revision is before or after null, and what counts them must not overflow.
+  if (new_revision between 0 and 9007199254740991) is not true or jsonb_typeof(entry -> 'columns') is distinct from 'object' then
     raise sqlstate 'PT400' using message = 'A correction must have a revision and name its columns.';
   end if;
 

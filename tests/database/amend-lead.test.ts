@@ -115,16 +115,19 @@ test('columns that visitors may not send stay as they were', async () => {
   expect(await stored(lead)).toMatchObject(others);
 });
 
-test.each([[null], ['name'], [['name']], [undefined]])(
-  'a correction whose columns are %j is refused',
-  async (columns) => {
-    const lead = await captured();
-    await expectNothingChanges(scene, async () => {
-      const answer = await call(ANON, { ...lead, revision: 1, columns });
-      expect(answer.status).toBeGreaterThanOrEqual(400);
-    });
-  },
-);
+test.each<[unknown, unknown]>([
+  [null, 1],
+  ['name', 1],
+  [['name'], 1],
+  [undefined, 1],
+  [CORRECTED, '9223372036854775807'],
+])('a correction whose columns are %j, of revision %j, is refused', async (columns, revision) => {
+  const lead = await captured();
+  await expectNothingChanges(scene, async () => {
+    const answer = await call(ANON, { ...lead, revision, columns });
+    expect(answer.status).toBeGreaterThanOrEqual(400);
+  });
+});
 
 test('a correction without a name keeps the person’s name and contact details', async () => {
   const lead = await captured({ source: 'whatsapp', phone: '+2348031234567' });
