@@ -37,8 +37,9 @@ export const staffMessages = {
     `${hello(name)} Your ${what} is now on ${when}. ${OTHER_TIME}`,
   missed: (name: string, what: string) =>
     `${hello(name)} We are sorry that we missed you at your ${what}. When would another time suit you?`,
+  /** @param when empty if no day was named */
   cancelled: (name: string, what: string, when: string) =>
-    `${hello(name)} We are sorry that we have to cancel your ${what} on ${when}. Please tell us when another time would suit you.`,
+    `${hello(name)} We are sorry that we have to cancel your ${what}${when && ` on ${when}`}. Please tell us when another time would suit you.`,
 
   aboutAppointment: (what: string) => `Your ${what}`,
   subject: (property: string) => `Your enquiry about ${property || 'our properties'}`,

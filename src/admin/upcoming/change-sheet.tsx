@@ -1,6 +1,7 @@
 import { Mail, MessageCircle } from 'lucide';
 import { useEffect, useRef, useState } from 'react';
 import { staffMessages } from '../../content/staff-messages';
+import { fullDay } from '../../lib/english';
 import { Button } from '../../ui/button';
 import { CopyMessage } from '../../ui/copy-message';
 import { Icon } from '../../ui/icon';
@@ -99,7 +100,8 @@ function Steps({
       />
     );
   }
-  const when = start === undefined ? dayOfPlanned(planned) : ownTimeWords(start, zone);
+  const day = dayOfPlanned(planned);
+  const when = start === undefined ? day && fullDay(day) : ownTimeWords(start, zone);
   return (
     <div className="mt-3 grid gap-4">
       <p>

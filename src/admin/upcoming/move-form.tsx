@@ -23,7 +23,10 @@ const DAYS_AHEAD = 730;
  */
 export function MoveForm({ planned, isBusy, onMove }: MoveProps) {
   const start = startOf(planned);
-  const [day, setDay] = useState(dayOfPlanned(planned));
+  const [day, setDay] = useState(() => {
+    const asked = dayOfPlanned(planned);
+    return start === undefined && asked < lagosDay(hostNow()) ? '' : asked;
+  });
   const [time, setTime] = useState(start === undefined ? '10:00' : lagosTime(start));
   const [isAsked, setIsAsked] = useState(false);
   const now = hostNow();

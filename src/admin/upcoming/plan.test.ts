@@ -106,10 +106,10 @@ it('knows the appointment of a row until it begins and once it is over, and none
   expect(asked).toMatchObject({ id: lead.id });
   // What was said of it can be taken back.
   expect(held).toMatchObject({ appointment_state: 'held' });
-  const days = ['2026-03-01', '2026-03-02'].map((preferred_date) =>
-    plannedOf('leads', someLead({ preferred_date }), NOW),
+  const untimed = [{ preferred_date: '2026-03-01' }, { kind: 'tour' }, { kind: 'enquiry' }].map(
+    (facts) => plannedOf('leads', someLead(facts), NOW),
   );
-  expect(days, 'a day that was asked for, until it is over').toMatchObject([undefined, {}]);
+  expect(untimed, 'what has no time yet, whatever its day').toMatchObject([{}, {}, undefined]);
 });
 
 it.each([

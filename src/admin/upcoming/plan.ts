@@ -4,7 +4,7 @@ import { type PendingChange, withChanges } from '../../domain/change';
 import { isKnownZone, visitorTime } from '../../domain/clock';
 import { called, isKnownOrNot } from '../../domain/known';
 import { lagosDay, lagosInstant, lagosTime } from '../../domain/lagos-time';
-import { aboutText, isKind, KIND_WORDS } from '../../domain/lead-kind';
+import { aboutText, KIND_WORDS } from '../../domain/lead-kind';
 import { OFFICES, type Office } from '../../domain/office';
 import { type InboxTable, isLeadStatus } from '../../domain/staff-event';
 import { placeOf, theirClock } from '../../domain/zone';
@@ -50,15 +50,20 @@ const isPlanned = object({
 export const isPlan = listOf(isPlanned);
 export type Planned = ShapeOf<typeof isPlanned>;
 
+/** Kinds that are held at a time, even while they have none. */
+const isHeld = oneOf('consultation', 'viewing', 'tour', 'video');
+
 /**
- * Returns the appointment of a lead or contact that is still to be held, or that is or can be settled, or the day that was
- * asked for; nothing if there is none.
+ * Returns the appointment of a lead or contact that is still to be held, or that is or can be settled, or what was asked for
+ * and has no time yet, even if the day asked for has passed; nothing if there is none.
  */
 export function plannedOf(found_in: InboxTable, row: InboxRow, now: number): Planned | undefined {
   const { id, name, email, appointment_at = null } = row;
-  const isDayAhead =
-    !appointment_at && !row.appointment_state && (row.preferred_date ?? '') >= lagosDay(now);
-  if (!appointment_at && !isDayAhead) return undefined;
+  const wantsTime =
+    !appointment_at &&
+    !row.appointment_state &&
+    (isHeld(row.kind) || isDay(row.preferred_date ?? ''));
+  if (!appointment_at && !wantsTime) return undefined;
   const planned: Planned = {
     found_in,
     id,
@@ -80,10 +85,7 @@ export function plannedOf(found_in: InboxTable, row: InboxRow, now: number): Pla
   };
   const { appointment_state } = planned;
   const isOfNow =
-    isDayAhead ||
-    !hasBegun(planned, now) ||
-    canSettle(planned, now) ||
-    isSettled(appointment_state);
+    wantsTime || !hasBegun(planned, now) || canSettle(planned, now) || isSettled(appointment_state);
   return isOfNow ? planned : undefined;
 }
 
@@ -101,7 +103,7 @@ export function startOf({ appointment_at }: Planned): number | undefined {
 export const moveWords = (planned: Planned): string =>
   startOf(planned) === undefined ? 'Suggest a time' : 'Reschedule';
 
-/** The day in Lagos on which it is held or asked for. */
+/** The day in Lagos on which it is held or asked for; empty if none was named. */
 export function dayOfPlanned(planned: Planned): string {
   const at = startOf(planned);
   if (at !== undefined) return lagosDay(at);
@@ -208,9 +210,5 @@ export function visitorWords(at: number, zone: string | null): string {
 
 /** "consultation about Bloom Towers". */
 export function wordsOf({ kind }: Pick<Planned, 'kind'>, property: string): string {
-  const noun = isKind(kind) ? KIND_WORDS[kind].toLowerCase() : 'appointment';
-  const what = ['consultation', 'viewing', 'tour', 'video tour'].includes(noun)
-    ? noun
-    : 'appointment';
-  return aboutText(what, property);
+  return aboutText(isHeld(kind) ? KIND_WORDS[kind] : 'appointment', property);
 }

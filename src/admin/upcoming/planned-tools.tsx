@@ -9,13 +9,22 @@ import {
 } from 'lucide';
 import { useEffect, useRef } from 'react';
 import { isSettled } from '../../domain/appointment';
+import { lagosDay } from '../../domain/lagos-time';
 import type { Settled } from '../../domain/staff-event';
 import { Action } from '../../ui/button';
 import { CalendarButton } from '../../ui/calendar-button';
 import { Icon } from '../../ui/icon';
 import { untilLoaded } from '../../ui/later';
 import type { PlannedChange } from './change-sheet';
-import { canConfirm, canSettle, isAgreed, isOver, moveWords, type Planned } from './plan';
+import {
+  canConfirm,
+  canSettle,
+  dayOfPlanned,
+  isAgreed,
+  isOver,
+  moveWords,
+  type Planned,
+} from './plan';
 import { useAgree } from './use-agree';
 
 type Props = {
@@ -73,15 +82,15 @@ export function PlannedTools({ planned, now, onChange, onSettled }: Props) {
         {of}
       </Action>
       {!isOver(planned, now) && (
-        <>
-          <Action onClick={() => onChange({ action: 'cancel', planned })}>
-            <Icon drawing={CalendarX2} />
-            Cancel{of}
-          </Action>
-          <CalendarButton give={async () => (await load()).givePlanned(planned)}>
-            .ics<span className="sr-only"> for {name}</span>
-          </CalendarButton>
-        </>
+        <Action onClick={() => onChange({ action: 'cancel', planned })}>
+          <Icon drawing={CalendarX2} />
+          Cancel{of}
+        </Action>
+      )}
+      {!isOver(planned, now) && dayOfPlanned(planned) >= lagosDay(now) && (
+        <CalendarButton give={async () => (await load()).givePlanned(planned)}>
+          .ics<span className="sr-only"> for {name}</span>
+        </CalendarButton>
       )}
     </>
   );
