@@ -121,11 +121,9 @@ export function cancelled(booking: Booking, details?: Partial<Booking>): Booking
   return { ...moved(booking, { ...details, startsAt: booking.startsAt }), isCancelled: true };
 }
 
-/** How long a tour is listed for which nobody has named a day. */
-const DAYLESS_MS = 28 * DAY_MS;
+/** How long a tour is listed to which nobody has given a time: its day may pass before somebody does. */
+const UNTIMED_MS = 28 * DAY_MS;
 
-/** An appointment lasts one hour; a day, all of it. */
-export function endOf({ startsAt, day }: Timed): number {
-  if (day === undefined) return startsAt + HOUR_MS;
-  return startsAt + (day ? DAY_MS : DAYLESS_MS);
-}
+/** An appointment lasts one hour. */
+export const endOf = ({ startsAt, day }: Timed): number =>
+  startsAt + (day === undefined ? HOUR_MS : UNTIMED_MS);

@@ -262,6 +262,8 @@ it('a tour is no step of a consultation, and is followed by another id once it i
   expect(await clock.until(outbox.read(readBookings))).toMatchObject([
     { key: { id: next, secret: SECRET }, lead: 'recorded', booking: { property: 'Citadel Views' } },
   ]);
+  // Its day may pass before anybody has named a time.
+  expect(endOf(tour)).toBe(tour.startsAt + 28 * DAY_MS);
 });
 
 describe('a consultation that is requested, moved and cancelled offline', () => {
@@ -309,6 +311,19 @@ describe('a consultation that is requested, moved and cancelled offline', () => 
     await clock.advance(60 * 60_000);
     expect(sentOf(server.requests).slice(-3)).toEqual([0, 1, 2]);
     expect(outbox.status.getState()).toMatchObject({ waiting: 0, held: 0, parked: 0 });
+  });
+
+  it('is its edited request again once the changes are discarded', async () => {
+    const { clock, server, outbox, always } = await offline();
+    const [first, ...changes] = (await clock.until(outbox.readContents())).entries;
+    await clock.until(outbox.edit(first?.seq ?? 0, chatLead({ ...ADA, name: 'Adaeze' })));
+    for (const { seq } of changes.reverse()) await clock.until(outbox.discard(seq));
+    always('stored');
+    await clock.advance(60 * 60_000);
+    const { id } = server.requests.at(-1) ?? {};
+    expect(await clock.until(outbox.read(readBookings))).toMatchObject([
+      { key: { id }, lead: 'recorded', booking: { entry: id, sequence: 0 } },
+    ]);
   });
 
   it('is not held up by a request that was refused', async () => {

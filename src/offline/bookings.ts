@@ -32,7 +32,7 @@ export async function readBookings(tx: ReadTx): Promise<KeptBooking[]> {
     const key = orElse && (await isOnItsOwn(tx, orElse)) ? orElse : leadKey;
     kept.push({ booking: hasArrived(lead) ? { ...record, before: undefined } : record, lead, key });
   }
-  return kept;
+  return kept.sort((one, other) => one.booking.startsAt - other.booking.startsAt);
 }
 
 /** The state of the entry with an id. */
@@ -148,9 +148,8 @@ async function storedBookings(tx: WriteTx): Promise<Booking[]> {
 
 /** Follows an entry whose content, and with it perhaps its id, somebody changed before it was sent. */
 export async function editBooking(tx: WriteTx, entry: Stored, next: CapturedEntry): Promise<void> {
-  const booking = (await storedBookings(tx)).find((one) => one.entry === entry.id);
-  if (!booking) return;
-  const { leadKey, orElse } = booking;
+  const steps = (await storedBookings(tx)).map(stepsOf).find((all) => all.some(isOf(entry.id)));
+  if (!steps) return;
   const renamed = (key: LeadKey | undefined) =>
     key?.id === entry.id ? { ...key, id: next.id } : key;
   const { submission } = next;
@@ -158,8 +157,13 @@ export async function editBooking(tx: WriteTx, entry: Stored, next: CapturedEntr
     'property_interest' in submission
       ? { property: submission.property_interest, slug: submission.property_slug ?? undefined }
       : {};
-  const kept = { ...booking, entry: next.id, leadKey: renamed(leadKey), orElse: renamed(orElse) };
-  await tx.objectStore('meta').put(booking.kind ? { ...kept, ...about } : kept, keyOf(booking));
+  const edited = steps.map((step) => ({
+    ...step,
+    leadKey: renamed(step.leadKey),
+    orElse: renamed(step.orElse),
+    ...(step.entry === entry.id && { entry: next.id, ...(step.kind && about) }),
+  }));
+  await replace(tx, steps, edited);
 }
 
 /**
