@@ -44,8 +44,14 @@ export function DayStrip(props: Props) {
     if (autoFocus) tabStopOf(strip.current)?.focus();
   }, [autoFocus]);
   useLayoutEffect(() => {
-    // It may be cut off, or chosen in the month and the last one.
-    if (selected) tabStopOf(strip.current)?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+    // It may be cut off, or chosen in the month and the last one. Only the row scrolls: `scrollIntoView` would move the page.
+    const track = strip.current;
+    const day = selected && tabStopOf(track);
+    if (!track || !day) return;
+    const edge = Number.parseFloat(getComputedStyle(track).scrollPaddingInlineStart) || 0;
+    const [shown, own] = [track.getBoundingClientRect(), day.getBoundingClientRect()];
+    const beyond = Math.max(own.right + edge - shown.right, 0);
+    track.scrollLeft += Math.min(own.left - edge - shown.left, beyond);
   }, [selected]);
 
   const onKeyDown = (event: KeyboardEvent<HTMLButtonElement>) => {

@@ -2,7 +2,7 @@ import { useRef } from 'react';
 import { closures } from '../../content/holidays.generated';
 import { isDay } from '../../domain/calendar-day';
 import { lagosDay } from '../../domain/lagos-time';
-import { noticeEnds } from '../../domain/office';
+import { noticeEnds, type Office } from '../../domain/office';
 import { isOpenOn } from '../../domain/open-days';
 import { nextDays } from '../../domain/slot';
 import { useNow } from '../../hooks/use-now';
@@ -14,16 +14,23 @@ import { DayStrip, Schedule } from './day-strip';
 /** How many days are offered; later ones can be typed. */
 const DAYS = 14;
 
+type Props = {
+  /** The id of the date field. */
+  field: string;
+  /** The office that hosts the visit. */
+  office?: Office | undefined;
+};
+
 /**
  * The next days on which somebody can show you round. They and the date field below are one: choosing a day fills that in,
  * and a day that is typed there is chosen here.
  */
-export function VisitDays({ field }: { field: string }) {
+export function VisitDays({ field, office = 'lagos' }: Props) {
   const box = useRef<HTMLDivElement>(null);
   const now = useNow(MINUTE_MS);
   const typed = useFieldText(field);
-  const first = lagosDay(noticeEnds('lagos', now, closures));
-  const isOpen = (day: string) => day >= first && isOpenOn(day, closures.lagos);
+  const first = lagosDay(noticeEnds(office, now, closures));
+  const isOpen = (day: string) => day >= first && isOpenOn(day, closures[office]);
   const selected = isDay(typed) && isOpen(typed) ? typed : undefined;
   const days = [
     ...new Set([...nextDays(now, DAYS, isOpen), ...(selected ? [selected] : [])]),

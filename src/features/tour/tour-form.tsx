@@ -2,6 +2,7 @@ import type { ComponentType } from 'react';
 import { tourProperties } from '../../content/options';
 import { hostNow } from '../../device/clock';
 import { LIMIT, lengthRule, lineRule } from '../../domain/field-rules';
+import type { Office } from '../../domain/office';
 import { Receipt } from '../../forms/receipt';
 import { NotSaved } from '../../forms/use-checked-form';
 import { useContactForm } from '../../forms/use-contact-form';
@@ -15,10 +16,10 @@ import { FoldedSection } from '../../ui/fold';
 import { RememberMe } from '../../ui/remember-me';
 import { keepTour } from './keep-tour';
 import {
+  earliestDay,
   findTourErrors,
   findVisitErrors,
   latestDay,
-  localDay,
   MESSAGE_MAX,
   readTour,
   readVisit,
@@ -34,24 +35,26 @@ type Props = {
   /** The units that can be shown, of which one may be chosen on the page. */
   homes?: { value: string; label: string; isChosen: boolean }[];
   /** Offers days beside the date field. */
-  Days?: ComponentType<{ field: string }> | undefined;
+  Days?: ComponentType<{ field: string; office?: Office | undefined }> | undefined;
+  /** The office that hosts the visit. */
+  office?: Office;
 };
 
 /** The tour request form. What is typed is kept as a draft until it is sent or saved. */
-export function TourForm({ id = 'tour', property, homes = [], Days }: Props) {
+export function TourForm({ id = 'tour', property, homes = [], Days, office }: Props) {
   const home = homes.find(({ isChosen }) => isChosen)?.value;
   const { form, memory, isBusy, errors, unsaved, receipt } = useContactForm({
     id,
     read: property ? readVisit : readTour,
     findErrors: (typed) =>
-      (property ? findVisitErrors : findTourErrors)(typed, localDay(new Date(hostNow()))),
+      (property ? findVisitErrors : findTourErrors)(typed, earliestDay(hostNow())),
     words: tourWords,
     keep: (tour) => keepTour(tour, hostNow()),
   });
-  // The prerendered page can't know the visitor's date.
+  // The prerendered page can't know the date.
   const now = useNow(MINUTE_MS);
   const isHydrated = useIsHydrated();
-  const today = isHydrated ? localDay(new Date(now)) : undefined;
+  const today = isHydrated ? earliestDay(now) : undefined;
 
   const onFocus = () => {
     askHostTime();
@@ -69,7 +72,7 @@ export function TourForm({ id = 'tour', property, homes = [], Days }: Props) {
     >
       {Days && (
         <div className={`min-w-0 sm:col-span-2 ${isHydrated ? 'min-h-35 md:min-h-57' : ''}`}>
-          <Days field={`${id}-date`} />
+          <Days field={`${id}-date`} office={office} />
         </div>
       )}
       <SelectField

@@ -1,6 +1,7 @@
 import { answerGoesTo } from '../../content/messages';
 import { chosenProperty } from '../../content/property-names';
 import { LIMIT } from '../../domain/field-rules';
+import { lagosDay } from '../../domain/lagos-time';
 import type { Lead } from '../../domain/lead';
 import type { Contact } from '../../domain/submission';
 import { zoneHere } from '../../domain/zone';
@@ -28,7 +29,7 @@ const NO_DATE = 'To be scheduled';
 /**
  * Finds errors in the chosen date. The browser enforces `min` and `max` only in its date picker: a date can also be
  * typed, or come from an old draft.
- * @param today the visitor's local day, from `localDay`
+ * @param today from `earliestDay`
  */
 export function findTourErrors(form: FormData, today: string): FieldErrors {
   const date = textOf(form, 'date');
@@ -98,6 +99,12 @@ function dateText(day: string): string {
   const weekday = date.toLocaleDateString('en-GB', { weekday: 'long', timeZone: 'UTC' });
   const rest = date.toLocaleDateString('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
   return `${weekday}, ${rest}`;
+}
+
+/** The earliest day of a tour: today where the visitor is or in Lagos, where it may still be yesterday. */
+export function earliestDay(now: number): string {
+  const [earlier = ''] = [localDay(new Date(now)), lagosDay(now)].sort();
+  return earlier;
 }
 
 /** A date's day in the visitor's time zone, formatted for date fields: "2026-11-30". */

@@ -40,7 +40,7 @@ export function Contact({ property: { slug, title, ...property } }: Props) {
         </p>
         <div className="min-h-150 pb-4">
           <Unfolded>
-            <VisitForm slug={slug} />
+            <VisitForm slug={slug} currency={property.currency} />
           </Unfolded>
         </div>
       </FoldedPart>

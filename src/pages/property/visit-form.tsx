@@ -6,9 +6,10 @@ import { unitName, unitsIn } from '../../domain/unit';
 import { VisitDays } from '../../features/consultation/visit-days';
 import { TourForm } from '../../features/tour/tour-form';
 import { useUnitNews } from '../../hooks/use-unit-news';
+import { officeOf } from './price-card';
 
 /** The form that asks for a visit to a property. */
-export function VisitForm({ slug }: Pick<OfferedHead, 'slug'>) {
+export function VisitForm({ slug, currency }: Pick<OfferedHead, 'slug' | 'currency'>) {
   const groups = useUnitNews()?.groups ?? [];
   const chosen = new URLSearchParams(useLocation().search).get('unit');
   const units = unitsIn(groups, lagosDay(hostNow())).filter(
@@ -25,6 +26,7 @@ export function VisitForm({ slug }: Pick<OfferedHead, 'slug'>) {
         isChosen: unit.label === chosen,
       }))}
       Days={VisitDays}
+      office={officeOf(currency)}
     />
   );
 }
