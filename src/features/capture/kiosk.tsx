@@ -96,14 +96,15 @@ function VisitorForm({ setup, onIdle, onSaved }: FormProps) {
       if (checked.errors?.['consent']) checked.errors['consent'] = NO_CONSENT;
       return checked;
     },
-    async send(lead: Checked<Lead>) {
+    async send(lead: Checked<Lead>, _, isAsSent) {
       const signed = sign();
-      const result = await outbox.keep(lead, (_, entry) => ({ ...entry, ...signed }));
+      const result = await outbox.keep(lead, (_tx, entry) => ({ ...entry, ...signed }));
       if (result.kind === 'rejected' && result.field) return { [result.field]: result.why };
       if (result.kind === 'rejected') setProblem(result.why);
       else if (result.kind === 'not-saved') {
         setProblem('This phone could not save it. Please hand it back and tell us.');
-      } else onSaved();
+      } else if (isAsSent()) onSaved();
+      else setProblem('What you typed after tapping Send is not sent yet. Please tap Send again.');
       return undefined;
     },
   });

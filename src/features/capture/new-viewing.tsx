@@ -43,6 +43,9 @@ const unsavedWords = (isUnclear: boolean | undefined) => (
   </>
 );
 
+const TYPED_SINCE =
+  'It was saved as it stood when you tapped Save. What you typed after that is still in the form: save again to keep it.';
+
 const withoutCardWords = (name: string) => (
   <>
     <strong>The picture of the card could not be kept:</strong> there is too little room on this
@@ -83,6 +86,7 @@ export function NewViewing({ setup, count, captured, cleared: clearedUpTo, onUnl
   const send = async (
     lead: Checked<Lead>,
     target: HTMLFormElement,
+    isAsSent: () => boolean,
   ): Promise<FieldErrors | undefined> => {
     setProblem(undefined);
     const alsoWrite = inNameOf(sign(), draft.forgetOnSave());
@@ -108,6 +112,11 @@ export function NewViewing({ setup, count, captured, cleared: clearedUpTo, onUnl
         if (ofCard === 'lost') setProblem(withoutCardWords(lead.name));
         setCard(undefined);
         setVisitor((before) => before + 1);
+        if (!isAsSent()) {
+          setProblem(TYPED_SINCE);
+          draft.write();
+          return;
+        }
         draft.forget();
         target.reset();
         clearedAt.current = Date.now();
