@@ -5,7 +5,7 @@ import { Contained } from '../../ui/contained';
 import { Icon } from '../../ui/icon';
 import { PersonText } from '../people/person-text';
 import { PendingNotes } from '../rows/pending-notes';
-import { titleOf } from '../rows/row';
+import { type InboxRow, titleOf } from '../rows/row';
 import { NextButton, RowSheet } from '../rows/row-sheet';
 import { LazyInboxSheet } from '../sheet/lazy-inbox-sheet';
 import type { QueueEntry } from './entries';
@@ -17,12 +17,12 @@ type Props = {
   onClose: () => void;
   /** What answers them with one press; missing where nothing does. */
   done?: { words: string; onDone: () => void } | undefined;
-  /** What confirms their appointment. */
-  confirm: ReactNode;
+  /** Returns what confirms the appointment of a row as it is by now. */
+  confirmOf: (row: InboxRow) => ReactNode;
 };
 
 /** Who is open, in a sheet. */
-export function PersonSheet({ entry, next, onClose }: Omit<Props, 'done' | 'confirm'>) {
+export function PersonSheet({ entry, next, onClose }: Omit<Props, 'done' | 'confirmOf'>) {
   const opened = useOpenedRow(entry, onClose);
   return (
     <RowSheet
@@ -37,7 +37,7 @@ export function PersonSheet({ entry, next, onClose }: Omit<Props, 'done' | 'conf
 }
 
 /** Who is open, beside the queue. */
-export function PersonPane({ entry, next, onClose, done, confirm }: Props) {
+export function PersonPane({ entry, next, onClose, done, confirmOf }: Props) {
   const opened = useOpenedRow(entry, onClose);
   if (!opened) return null;
   const { row, context } = opened;
@@ -48,7 +48,7 @@ export function PersonPane({ entry, next, onClose, done, confirm }: Props) {
           <PersonText>{titleOf(row)}</PersonText>
         </h3>
         <div className="flex flex-wrap items-center gap-x-5">
-          {confirm}
+          {confirmOf(row)}
           {done && (
             <Action aria-keyshortcuts="e" onClick={done.onDone}>
               <Icon drawing={Check} />

@@ -116,7 +116,7 @@ export function QueuePanel() {
     entry: opened,
     onClose: open.close,
     next: next && { name: titleOf(next.row), onOpen: () => show(next.row.id) },
-    confirm: (opened.found_in === 'leads' ? leads : contacts).buttonOf(opened.row),
+    confirmOf: (opened.found_in === 'leads' ? leads : contacts).buttonOf,
     done: done && {
       words: done.words,
       onDone() {

@@ -28,8 +28,9 @@ export function useConfirming(table: InboxTable) {
           className="status-next"
           aria-label={`Confirm: ${row.name}`}
           onClick={async ({ currentTarget }) => {
-            // The button goes; the focus stays in the row.
-            currentTarget.parentElement?.querySelector('select')?.focus();
+            // The button goes; the focus stays beside it.
+            const beside = 'select, button:not(.status-next)';
+            currentTarget.parentElement?.querySelector<HTMLElement>(beside)?.focus();
             const stored = await confirm(planned);
             const isWaiting = stored === 'here';
             if (stored) setConfirmed({ action: 'confirmed', planned, isWaiting });
