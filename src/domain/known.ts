@@ -22,7 +22,7 @@ export const isKnown = object({
   /** How many enquiries there are of theirs. */
   rows: number,
   known_as: fact,
-  /** The name on another row of theirs, if this one has none of its own. */
+  /** The first name on another row of theirs, if this one has none of its own. */
   named: fact,
   also_phone: fact,
   also_email: fact,

@@ -2848,10 +2848,10 @@ begin
     select jsonb_strip_nulls(jsonb_build_object(
       'person', (select t.id from theirs t order by t.created_at, t.id limit 1),
       'rows', (select count(*) from theirs t where t.wrote),
-      -- The name on another row of theirs, for one without its own.
+      -- For a row without a name of its own, the first that they gave elsewhere: whoever types their number later doesn't rename them.
       'named', (
         select t.name from theirs t where t.name is not null and not exists (select from theirs o where o.id = of_row and o.name is not null)
-        order by t.id in (select row_id from near) desc, t.created_at desc, t.id limit 1
+        order by t.id in (select row_id from near) desc, t.created_at, t.id limit 1
       )
     )) || coalesce((select jsonb_object_agg(f.kind, f.body) from facts f where f.body is not null), '{}')
   );

@@ -69,7 +69,7 @@ describe('seven rows of one human', () => {
       await lead('+2348031234567', 'ada@example.com'),
       await lead('Tel: +234 803−123−4567', null),
       await lead('00234 (0)803-123-4567', null),
-      await lead('2348031234567', null),
+      await team.arrived('leads', { phone: '2348031234567', email: null, name: 'Ada Obi' }),
       await team.arrived('contacts', { phone: '+234 803 123 4567', email: 'work@example.com' }),
     ] as const;
     return { byHand, rows };
@@ -87,7 +87,7 @@ describe('seven rows of one human', () => {
     expect(apart[0]).toEqual([byHand, 1]);
     expect(new Set(apart.slice(1).map(String)).size).toBe(1);
     expect(apart[1]?.[1]).toBe(6);
-    expect(await knownOf('admin', 'leads', rows[0])).toMatchObject({ named: 'Ada' });
+    expect(await knownOf('admin', 'leads', rows[0])).toMatchObject({ named: 'Ada Obi' });
     expect(await knownOf('admin', 'contacts', rows[5])).not.toHaveProperty('named');
     expect(await figures()).toMatchObject({ total_people: 2, total_enquiries: 7 });
 
