@@ -3515,9 +3515,13 @@ create table private.placeless_leads (
 comment on table private.placeless_leads is 'Consultations that take no place: their client had asked for too many.';
 
 create function public.set_places(office text, places integer) returns void
-language sql set search_path = '' as $$
-  update private.places p set places = $2 where p.office = $1
-$$;
+language plpgsql set search_path = '' as $$
+begin
+  update private.places p set places = $2 where p.office = $1;
+  if not found then
+    raise sqlstate 'PT422' using message = 'There is no such office. Choose lagos or london.';
+  end if;
+end $$;
 comment on function public.set_places is 'Sets how many consultations an office can hold at the same time.';
 
 create function private.claim_place(lead uuid) returns void
@@ -4324,15 +4328,12 @@ end $$;
 
 -- Rings again if something is due, for a ring that was lost.
 create function private.sweep_push() returns void
-language plpgsql security definer set search_path = '' as $$
-begin
-  if exists (
+language sql security definer set search_path = '' as $$
+  select private.ring_push() where exists (
     select from private.push_outbox o join public.push_subscriptions s on s.id = o.subscription
     where o.state = 'waiting' and o.due_at <= clock_timestamp() and s.due_at <= clock_timestamp()
-  ) then
-    perform private.ring_push();
-  end if;
-end $$;
+  )
+$$;
 
 create trigger check_push_endpoint before insert OR UPDATE OF endpoint on public.push_subscriptions
   for each row execute function private.check_push_endpoint();
@@ -4639,12 +4640,10 @@ begin
     failed := null;
     begin
       execute format(
-        'with gone as (
-          delete from %1$s where ctid = any (array(select ctid from %1$s where %2$s limit $2 for update skip locked))
-          returning 1
-        ) select count(*) from gone',
+        'delete from %1$s where ctid = any (array(select ctid from %1$s where %2$s limit $2 for update skip locked))',
         rule.table_name, rule.condition
-      ) into erased_now using now() - rule.keep, batch;
+      ) using now() - rule.keep, batch;
+      get diagnostics erased_now = row_count;
     exception when others then
       -- The other promises are kept all the same.
       failed := sqlstate;

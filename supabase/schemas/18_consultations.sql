@@ -14,9 +14,13 @@ create table private.placeless_leads (
 comment on table private.placeless_leads is 'Consultations that take no place: their client had asked for too many.';
 
 create function public.set_places(office text, places integer) returns void
-language sql set search_path = '' as $$
-  update private.places p set places = $2 where p.office = $1
-$$;
+language plpgsql set search_path = '' as $$
+begin
+  update private.places p set places = $2 where p.office = $1;
+  if not found then
+    raise sqlstate 'PT422' using message = 'There is no such office. Choose lagos or london.';
+  end if;
+end $$;
 comment on function public.set_places is 'Sets how many consultations an office can hold at the same time.';
 
 create function private.claim_place(lead uuid) returns void

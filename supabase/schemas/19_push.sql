@@ -376,15 +376,12 @@ end $$;
 
 -- Rings again if something is due, for a ring that was lost.
 create function private.sweep_push() returns void
-language plpgsql security definer set search_path = '' as $$
-begin
-  if exists (
+language sql security definer set search_path = '' as $$
+  select private.ring_push() where exists (
     select from private.push_outbox o join public.push_subscriptions s on s.id = o.subscription
     where o.state = 'waiting' and o.due_at <= clock_timestamp() and s.due_at <= clock_timestamp()
-  ) then
-    perform private.ring_push();
-  end if;
-end $$;
+  )
+$$;
 
 create trigger check_push_endpoint before insert OR UPDATE OF endpoint on public.push_subscriptions
   for each row execute function private.check_push_endpoint();

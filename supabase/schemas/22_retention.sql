@@ -89,12 +89,10 @@ begin
     failed := null;
     begin
       execute format(
-        'with gone as (
-          delete from %1$s where ctid = any (array(select ctid from %1$s where %2$s limit $2 for update skip locked))
-          returning 1
-        ) select count(*) from gone',
+        'delete from %1$s where ctid = any (array(select ctid from %1$s where %2$s limit $2 for update skip locked))',
         rule.table_name, rule.condition
-      ) into erased_now using now() - rule.keep, batch;
+      ) using now() - rule.keep, batch;
+      get diagnostics erased_now = row_count;
     exception when others then
       -- The other promises are kept all the same.
       failed := sqlstate;
