@@ -3236,16 +3236,14 @@ comment on function public.upcoming is 'Consultations, viewings and tours from a
 create function public.call_backs_of(rows uuid[]) returns table (id uuid, call_back_at timestamptz)
 language sql stable set search_path = '' as $$
   select private.require_staff();
-  select steps.id, steps.call_back_at
-  from (
-    select r.id, r.follow_up_on, (
-      select e.call_back_at from public.lead_events e
-      where (e.lead_id = r.id or e.contact_id = r.id) and e.applied and (e.kind = 'follow_up' or e.call_back_at is not null)
-      order by e.captured_at desc, e.id desc limit 1
-    ) as call_back_at
-    from private.enquiries r where r.id = any (array(select unnest(rows) limit 1000)) and r.follow_up_on is not null
-  ) as steps
-  where (steps.call_back_at at time zone 'Africa/Lagos')::date = steps.follow_up_on
+  select r.id, step.call_back_at
+  from private.enquiries r cross join lateral (
+    select e.call_back_at from public.lead_events e
+    where (e.lead_id = r.id or e.contact_id = r.id) and e.applied and (e.kind = 'follow_up' or e.call_back_at is not null)
+    order by e.captured_at desc, e.id desc limit 1
+  ) as step
+  where r.id = any (array(select unnest(rows) limit 1000)) and r.follow_up_on is not null
+    and (step.call_back_at at time zone 'Africa/Lagos')::date = r.follow_up_on
 $$;
 
 create function public.same_person(row_table text, row_id uuid)
@@ -4588,9 +4586,11 @@ insert into private.retention (job, table_name, condition, keep, every, late_aft
   ('leads', 'public.leads', 'created_at < $1 and updated_at < $1 and status <> ''converted''', '24 months', '1 day', '2 days'),
   ('deleted_contacts', 'public.contacts', 'deleted_at < $1', '30 days', '1 day', '2 days'),
   ('deleted_leads', 'public.leads', 'deleted_at < $1', '30 days', '1 day', '2 days'),
-  -- Longer than the longest window for corrections, so that who comes too late is told so, and until an appointment is over.
-  ('lead_amendments', 'private.lead_amendments', 'created_at < $1 and not exists (select from private.enquiries r
-    where r.id = lead_id and greatest(r.appointment_at, r.preferred_date) > now() - interval ''2 days'')', '120 days', '1 day', '2 days'),
+  -- Longer than the longest window for corrections, so that who comes too late is told so, and until an appointment is over. All rows
+  -- of one secret together: the first one's id is what calendars know the last by.
+  ('lead_amendments', 'private.lead_amendments', 'created_at < $1 and not exists (
+    select from private.lead_amendments a left join private.enquiries r on r.id = a.lead_id where a.secret_hash = lead_amendments.secret_hash
+      and (a.created_at >= $1 or greatest(r.appointment_at, r.preferred_date) > now() - interval ''2 days''))', '120 days', '1 day', '2 days'),
   ('submission_contents', 'private.submission_contents', 'stored_at < $1', '30 days', '1 day', '2 days'),
   -- The hash of an address is gone two hours after its last submission, which is what is kept plus what is late.
   ('submission_buckets', 'private.submission_buckets', 'refilled_at < $1', '30 minutes', '10 minutes', '90 minutes'),

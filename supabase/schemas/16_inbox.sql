@@ -136,16 +136,14 @@ comment on function public.upcoming is 'Consultations, viewings and tours from a
 create function public.call_backs_of(rows uuid[]) returns table (id uuid, call_back_at timestamptz)
 language sql stable set search_path = '' as $$
   select private.require_staff();
-  select steps.id, steps.call_back_at
-  from (
-    select r.id, r.follow_up_on, (
-      select e.call_back_at from public.lead_events e
-      where (e.lead_id = r.id or e.contact_id = r.id) and e.applied and (e.kind = 'follow_up' or e.call_back_at is not null)
-      order by e.captured_at desc, e.id desc limit 1
-    ) as call_back_at
-    from private.enquiries r where r.id = any (array(select unnest(rows) limit 1000)) and r.follow_up_on is not null
-  ) as steps
-  where (steps.call_back_at at time zone 'Africa/Lagos')::date = steps.follow_up_on
+  select r.id, step.call_back_at
+  from private.enquiries r cross join lateral (
+    select e.call_back_at from public.lead_events e
+    where (e.lead_id = r.id or e.contact_id = r.id) and e.applied and (e.kind = 'follow_up' or e.call_back_at is not null)
+    order by e.captured_at desc, e.id desc limit 1
+  ) as step
+  where r.id = any (array(select unnest(rows) limit 1000)) and r.follow_up_on is not null
+    and (step.call_back_at at time zone 'Africa/Lagos')::date = r.follow_up_on
 $$;
 
 create function public.same_person(row_table text, row_id uuid)

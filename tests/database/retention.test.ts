@@ -65,12 +65,16 @@ test('the hash of an address is deleted within half an hour, even if nobody send
   expect(await count('private.submission_buckets')).toBe(0);
 });
 
-test('the hash of a secret is deleted after 120 days, unless it still tells of an appointment to come', async () => {
+test('the hashes of a secret are deleted after 120 days, unless one is younger or tells of an appointment to come', async () => {
   await db.exec(`update public.contacts set preferred_date = current_date - 2, created_at = now() - interval '23 months';
     update public.contacts set preferred_date = current_date where name = 'New';
-    insert into private.lead_amendments (lead_id, secret_hash, created_at) select id, '', now() - interval '121 days' from public.contacts`);
+    insert into private.lead_amendments (lead_id, secret_hash, created_at)
+      select id, name::bytea, now() - interval '121 days' from public.contacts
+      union all select gen_random_uuid(), name::bytea, now() - days * interval '1 day'
+      from (values ('New', 121), ('Changed', 121), ('Changed', 119)) as row_before (name, days)`);
   await run();
-  expect(await count('private.lead_amendments')).toBe(1);
+  expect(await count('private.lead_amendments')).toBe(4);
+  expect(await count(`private.lead_amendments where secret_hash = 'Old'`)).toBe(0);
 });
 
 test('an unconfirmed address is deleted after 30 days, unless its owner had left before', async () => {
