@@ -129,10 +129,8 @@ language plpgsql security definer set search_path = '' as $$
 declare
   settled integer;
 begin
-  if outcome = 'gone' then
-    update public.property_watchers w set unsubscribed_at = now()
-    from private.mails m where m.id = any (mails) and w.id = m.watcher and w.unsubscribed_at is null;
-  end if;
+  update public.property_watchers w set unsubscribed_at = now()
+    from private.mails m where outcome = 'gone' and m.id = any (mails) and w.id = m.watcher and w.unsubscribed_at is null;
   update private.mails m set
     state = case outcome when 'later' then 'waiting' when 'gone' then 'refused' else outcome end,
     due_at = case when outcome = 'later' then now() + least(interval '1 day', interval '1 minute' * 2 ^ least(m.attempts, 11)) else m.due_at end,

@@ -252,6 +252,15 @@ describe('the visitor’s phone', () => {
     expect(await ask(stranger)).toMatchObject({ uid: stranger.id, changes: 0, answers: 0 });
   });
 
+  test('opens fifty rows at most with one secret; what it sends beyond them is stored all the same', async () => {
+    const first = await own();
+    await team.db.exec(`insert into private.lead_amendments (lead_id, secret_hash)
+      select gen_random_uuid(), secret_hash from private.lead_amendments, generate_series(1, 48) where lead_id = '${first.id}'`);
+    const [last, beyond] = [await own('leads', first.secret), await own('leads', first.secret)];
+    expect(await ask(last)).toMatchObject({ outcome: 'delivered', uid: first.id, changes: 49 });
+    expect(await ask(beyond)).toMatchObject({ outcome: 'refused', why: 'unknown' });
+  });
+
   test.each(['leads', 'contacts'] as const)(
     'learns nothing with another secret, of one of the %s that is not there, was deleted, or erased',
     async (table) => {
