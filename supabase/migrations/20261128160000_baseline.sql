@@ -4561,8 +4561,8 @@ create table private.retention (
   -- Without a complete run for so long, administrators are told.
   late_after interval not null,
   since timestamptz not null default now(),
-  -- A slip of the hand must not erase what came last week: '24' is 24 seconds. What is in `private`, hashes and queues, goes sooner.
-  constraint retention_keep_range check (keep >= interval '30 days' or table_name not like 'public.%'),
+  -- A slip of the hand must not erase what came last week: '24' is 24 seconds. Hashes and queues, in `private`, may go sooner.
+  constraint retention_keep_range check (keep >= case when table_name like 'public.%' then interval '30 days' else every end),
   constraint retention_late_after_range check (late_after > every)
 );
 

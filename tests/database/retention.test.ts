@@ -173,13 +173,17 @@ test('a failure is recorded, blocks nothing else, and is retried', async () => {
   expect(await names('contacts')).toEqual(['New']);
 });
 
-test.each(['leads', 'deleted_contacts', 'newsletter_unconfirmed', 'property_watchers'])(
-  'an accidentally short retention period is refused: %s',
-  async (job) => {
-    const slip = db.query(`update private.retention set keep = '29 days' where job = $1`, [job]);
-    expect(await outcome(slip)).toBe('23514');
-  },
-);
+test.each([
+  ['leads', '29 days'],
+  ['deleted_contacts', '29 days'],
+  ['newsletter_unconfirmed', '29 days'],
+  ['property_watchers', '29 days'],
+  // Seconds.
+  ['lead_amendments', '24'],
+])('an accidentally short retention period is refused: %s', async (job, keep) => {
+  const slip = db.query('update private.retention set keep = $2 where job = $1', [job, keep]);
+  expect(await outcome(slip)).toBe('23514');
+});
 
 describe('lateness', () => {
   const lateJobs = async () => {
