@@ -30,11 +30,11 @@ it('says what was asked, when, what happens next and how to change it, with the 
   expect(file).toMatch(/UID:lead-1\r\nSEQUENCE:1\r\n/);
   expect(`${subject}\n\n${text}`).toBe(`We have your request: consultation about Bloom Towers
 
-We have the request that reached us on 29 November 2026: consultation about Bloom Towers, Saturday 12 December 2026, 8:00 am your time, 3:00 pm Lagos time. Next, somebody from our team will confirm the time or suggest another. Until then it is not agreed.
+We have your request, which reached us on 29 November 2026: consultation about Bloom Towers, Saturday 12 December 2026, 8:00 am your time, 3:00 pm Lagos time. Next, somebody from our team will confirm the time or suggest another. Until then it is not agreed.
 
 A calendar file is attached.
 
-To move or cancel it, open “Your consultations” on the device on which you asked, or write to us:
+To move or cancel it, open “Your consultations” on the device you used for the request, or write to us:
 https://example.com/outbox#consultations
 
 If you did not ask for this, somebody typed your address by mistake: tell us, and we’ll delete it.
@@ -54,14 +54,14 @@ it.each<[about: object, words: string, status?: string]>([
     'TENTATIVE',
   ],
   [{ state: 'moved', kind: 'tour' }, 'We suggest Saturday 12 December 2026', 'TENTATIVE'],
-  [{ was: AT.at }, 'is not confirmed any more. We’ll tell you as soon as it is.', 'TENTATIVE'],
+  [{ was: AT.at }, 'is no longer confirmed. We’ll tell you as soon as it is again.', 'TENTATIVE'],
   [{ state: 'cancelled' }, 'choose one on our site:\nhttps://example.com\n', 'CANCELLED'],
   [
     { state: 'cancelled', uid: null },
     'Your consultation about Bloom Towers on Saturday 12 December',
   ],
   [DAY, 'tour of Bloom Towers, Thursday 24 December'],
-  [{ ...DAY, kind: 'enquiry' }, 'We have the enquiry about Bloom Towers that reached us on'],
+  [{ ...DAY, kind: 'enquiry' }, 'We have your enquiry about Bloom Towers, which reached us on'],
 ])('of %j it says “%s”, and in the calendar %s', (about, words, status) => {
   const { text, file } = composed(about);
   expect(text).toContain(words);

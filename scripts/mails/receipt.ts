@@ -123,16 +123,16 @@ function wordsOf(
     default: {
       if (was) {
         return {
-          subject: `Not confirmed any more: your ${what}`,
-          said: `Your ${what} on ${when} is not confirmed any more. We’ll tell you as soon as it is.`,
+          subject: `No longer confirmed: your ${what}`,
+          said: `Your ${what} on ${when} is no longer confirmed. We’ll tell you as soon as it is again.`,
         };
       }
-      const sent = `that reached us on ${britishDate(lagosDay(Date.parse(asked_at)))}`;
+      const sent = `which reached us on ${britishDate(lagosDay(Date.parse(asked_at)))}`;
       const next = (does: string) => `Next, somebody from our team ${does}.`;
       if (kind === 'enquiry') {
         return {
           subject: `We have your ${what}`,
-          said: `We have the ${what} ${sent}. ${next('will write to you or call you')}`,
+          said: `We have your ${what}, ${sent}. ${next('will write to you or call you')}`,
         };
       }
       const agrees = at
@@ -140,7 +140,7 @@ function wordsOf(
         : 'will agree a time with you';
       return {
         subject: `We have your request: ${what}`,
-        said: `We have the request ${sent}: ${[what, when].filter(Boolean).join(', ')}. ${next(agrees)}`,
+        said: `We have your request, ${sent}: ${[what, when].filter(Boolean).join(', ')}. ${next(agrees)}`,
       };
     }
   }
@@ -151,7 +151,7 @@ function changeWords({ state, at }: Receipt['enquiry'], noun: string, site: stri
     return `Please tell us when another time would suit you, or choose one on our site:\n${site}`;
   }
   return noun === KIND_WORDS.consultation && at !== null
-    ? `To move or cancel it, open “${OWN_APPOINTMENTS}” on the device on which you asked, or write to us:\n${new URL('/outbox#consultations', site)}`
+    ? `To move or cancel it, open “${OWN_APPOINTMENTS}” on the device you used for the request, or write to us:\n${new URL('/outbox#consultations', site)}`
     : 'To change or withdraw it, write to us.';
 }
 

@@ -13,7 +13,7 @@ export const staffMessages = {
   noAnswer: (name: string, property: string) =>
     `${hello(name)} We tried to call you about ${property || 'your enquiry'}. When is a good time to reach you?`,
   papers: (name: string, property: string) =>
-    `${hello(name)} We have sent you the papers for ${property || 'the property you asked about'}. Please show them to your solicitor, and ask us about anything that isn’t clear.`,
+    `${hello(name)} We have sent you the papers for ${property || 'the property you asked about'}. Please show them to your lawyer or solicitor, and ask us about anything that isn’t clear.`,
   /** After a viewing at which an agent wrote down their number. */
   capture: (name: string, property: string) =>
     `${hello(name)} It was good to meet you${property && ` at ${property}`}. What would you like to know?`,

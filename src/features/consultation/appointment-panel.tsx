@@ -124,7 +124,7 @@ export function AppointmentPanel({ about, day: asked, change, onDone, autoFocus 
       <p role="status" className={day === undefined ? 'note' : 'sr-only'}>
         {day === undefined
           ? 'Choose a date to see its times.'
-          : `${fullDay(day)}: ${open} times to choose from.`}
+          : `${fullDay(day)}: ${open} ${open === 1 ? 'time' : 'times'} to choose from.`}
       </p>
     </Schedule>
   );

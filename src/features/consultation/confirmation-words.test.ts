@@ -111,7 +111,7 @@ it.each([
   [
     { booking, lead: 'discarded' },
     'Request discarded on this phone',
-    'It may have reached us already: please tell us on WhatsApp.',
+    'It may have reached us already: if you no longer want it, please tell us on WhatsApp.',
   ],
   [{ booking: tour, lead: 'recorded' }, 'Request recorded', 'We’ll agree a time with you.'],
 ] as const)('describes the state of a consultation: %j', (kept, title, next) => {
@@ -190,7 +190,7 @@ it.each([
   // Of what was confirmed before.
   const again = { ...booking, agreed: { state, host, isAskedAgain: state === 'asked' } };
   expect(stateWords({ booking: again, lead: 'recorded' })).toBe(
-    state === 'asked' ? 'Asked again, not confirmed yet' : words,
+    state === 'asked' ? 'Requested again, not confirmed yet' : words,
   );
   // A change that has not reached the office is not what it answered.
   expect(stateWords({ booking: answered, lead: 'waiting' })).toBe('Saved on this phone');

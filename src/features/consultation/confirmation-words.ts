@@ -91,7 +91,7 @@ export function stateWords({ booking, lead }: KeptBooking): string {
     case 'unknown':
       return 'We no longer have this request';
     default:
-      if (isAskedAgain) return 'Asked again, not confirmed yet';
+      if (isAskedAgain) return 'Requested again, not confirmed yet';
       return recordWords(asked(booking), lead);
   }
 }
@@ -116,7 +116,7 @@ export function nextWords({ booking, lead }: KeptBooking): string {
     case 'parked':
       return 'See “Sent and waiting”.';
     case 'discarded':
-      return 'It may have reached us already: please tell us on WhatsApp.';
+      return 'It may have reached us already: if you no longer want it, please tell us on WhatsApp.';
     case 'unknown':
       return [next, `Made on ${exactTime(booking.askedAt)}.`].filter(Boolean).join(' ');
   }
@@ -140,7 +140,7 @@ export const takenWords = (startsAt: number, next: string): string =>
 
 /** How to get another time; `where` one is chosen. */
 export const otherTime = (where: string): string =>
-  `We’ll suggest another time in the chat, or choose one ${where}.`;
+  `We’ll suggest another time in the chat, or you can choose one ${where}.`;
 
 /** Where the consultation can be found. A cancelled one too: it may have to be removed from a calendar. */
 export function listedWords(booking?: Booking): string {
@@ -163,7 +163,7 @@ function whenRecorded(isGone: boolean | undefined, because: Trouble | undefined)
 
 /** Shown before a tap that can't open the chat because the phone is offline. */
 export const NO_CHAT =
-  'Without a network, WhatsApp won’t open by itself. You will get a message to send from there.';
+  'Without a network, WhatsApp won’t open by itself. You will get a message to send there yourself.';
 
 /** Nobody knows whether the time is free. */
 export const PERHAPS_FULL =

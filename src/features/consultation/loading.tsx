@@ -21,7 +21,7 @@ export function Loading({ what = 'calendar', request, state, retry }: Props) {
         <span>
           {canRetry ? 'It will load by itself once you are online.' : 'Reload the page to get it.'}
         </span>{' '}
-        Or tell us on WhatsApp when it suits you.
+        Or tell us on WhatsApp which time suits you.
       </p>
       <div className="mt-4 flex flex-wrap gap-3">
         <button

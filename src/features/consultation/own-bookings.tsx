@@ -67,7 +67,7 @@ export function BookingsHere() {
         <section aria-label={OWN_APPOINTMENTS}>
           <h2 className="title mb-2">{OWN_APPOINTMENTS}</h2>
           <p className="note">
-            {onThisDevice('No consultation or visit was asked for on this phone.')}
+            {onThisDevice('No consultation or visit has been requested on this phone.')}
           </p>
         </section>
       )}

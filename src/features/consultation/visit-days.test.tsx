@@ -23,7 +23,7 @@ it('offers only open days, which are the date field’s, and takes a choice back
   await date.fill(days()[13] ?? '');
   await expect.element(screen.getByRole('radio').nth(13)).toBeChecked();
   expect(scrollY, 'only the strip scrolls').toBeGreaterThan(1000);
-  await screen.getByRole('button', { name: 'No day yet' }).click();
+  await screen.getByRole('button', { name: 'Clear the day' }).click();
   await expect.element(date).toHaveValue('');
   await expect.element(screen.getByRole('radio', { checked: true })).not.toBeInTheDocument();
   expect(document.activeElement).toHaveAttribute('data-day');

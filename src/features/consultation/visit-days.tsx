@@ -49,7 +49,7 @@ export function VisitDays({ field, office = 'lagos' }: Props) {
       <Schedule>
         <div className="flex min-h-12 flex-wrap items-center justify-between gap-x-4">
           <strong id={`${field}-days`}>Choose a day</strong>
-          {typed !== '' && <Action onClick={clear}>No day yet</Action>}
+          {typed !== '' && <Action onClick={clear}>Clear the day</Action>}
         </div>
         <DayStrip
           labelledBy={`${field}-days`}

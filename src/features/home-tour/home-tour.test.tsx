@@ -46,7 +46,7 @@ it('without WebGL the pictures are all there is, and the page says so', async ()
   const screen = await tour();
   await expect
     .element(screen.getByRole('status'))
-    .toHaveTextContent('This browser can’t show the view all round, so this is a picture.');
+    .toHaveTextContent('This browser can’t show the all-round view, so here is a picture instead.');
   await expect.element(screen.getByRole('application')).not.toBeInTheDocument();
   await expect.element(screen.getByRole('button')).not.toBeInTheDocument();
 });

@@ -101,8 +101,8 @@ const NOTES = {
   asks: '',
   opening: '',
   open: 'Drag to look around.',
-  missing: 'The view all round needs a network the first time, so this is a picture.',
-  unable: 'This browser can’t show the view all round, so this is a picture.',
+  missing: 'The all-round view needs a network the first time, so here is a picture instead.',
+  unable: 'This browser can’t show the all-round view, so here is a picture instead.',
 };
 
 /** A browser may refuse; then the page stays as it is. */

@@ -90,7 +90,7 @@ export function TourForm({ id = 'tour', property, homes = [], Days, office }: Pr
           defaultValue={home}
         />
       )}
-      {property && <SelectField {...field('way')} label="How" options={WAYS} />}
+      {property && <SelectField {...field('way')} label="In person or by video" options={WAYS} />}
       <TextField
         {...field('date')}
         label="Preferred date"
@@ -140,8 +140,8 @@ export function TourSection({ Days }: Pick<Props, 'Days'>) {
     <FoldedSection id="tour" title="Request a tour before you decide" line="In person or by video">
       <div className="grid gap-8 lg:grid-cols-[5fr_7fr] lg:gap-16">
         <p className="lead text-muted">
-          We show you round in person, or carry the phone for you on a video call. Bring someone who
-          knows about building.
+          We’ll show you round in person, or walk round with the phone on a video call. Bring
+          someone who knows about building.
         </p>
         <TourForm Days={Days} />
       </div>

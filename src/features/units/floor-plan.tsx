@@ -83,7 +83,7 @@ export function FloorPlan({
         {north && <NorthArrow side={north} x={width - letters} y={depth} letters={letters} />}
       </svg>
       <figcaption className="note">
-        {`${small.map((room) => `${room.name} ${sidesOf(room)} m. `).join('')}Our own drawing, to scale, sides in metres.${children ? ' The furniture is an example.' : ''}${story.length > 0 ? ' A tap on a room shows its picture.' : ''}`}
+        {`${small.map((room) => `${room.name} ${sidesOf(room)} m. `).join('')}Our own drawing, to scale, with dimensions in metres.${children ? ' The furniture is an example.' : ''}${story.length > 0 ? ' A tap on a room shows its picture.' : ''}`}
       </figcaption>
     </figure>
   );

@@ -55,9 +55,13 @@ export function SitePlan({ layout, units }: Props) {
       </Drawing>
       <p className="note mt-3 max-w-prose">
         {sizes
-          .map((size) => `${plots.filter((plot) => plot.size === size).length} of ${inBoth(size)}`)
+          .map(
+            (size) =>
+              `${plots.filter((plot) => plot.size === size).length} plots of ${inBoth(size)}`,
+          )
           .join(', ')}
-        . R is reserved, S sold, N not released; plots without a letter are available. {caption}
+        . R means reserved, S sold and N not released; plots without a letter are available.{' '}
+        {caption}
       </p>
     </details>
   );

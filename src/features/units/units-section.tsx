@@ -71,7 +71,7 @@ export function UnitsSection({
         ))}
         {kinds.length > 0 && drawn.some(({ plan }) => plan) && <FurnitureShapes />}
         {sitePlan && <SitePlan layout={sitePlan} units={units} />}
-        <p className="note mt-3">The plan and the price in your contract count.</p>
+        <p className="note mt-3">What counts is the plan and the price in your contract.</p>
       </div>
     </section>
   );
@@ -178,7 +178,7 @@ function Details({ id, drawn, story }: Pick<UnitTypeProps, 'id' | 'story'> & { d
   const { facades = [], north } = drawn;
   const shown = rooms ? [{ name, rooms }] : storeys;
   const facts = [
-    dimensions && { label: 'Sides', value: `${dimensions.width} × ${dimensions.depth} m` },
+    dimensions && { label: 'Dimensions', value: `${dimensions.width} × ${dimensions.depth} m` },
     finish && { label: 'Finish', value: finish },
     priceNote && { label: 'Payment', value: <Money>{priceNote}</Money> },
   ].filter((fact) => typeof fact === 'object');

@@ -36,7 +36,7 @@ export function Contact({ property: { slug, title, ...property } }: Props) {
     <div className="wrap no-print mt-6">
       <FoldedPart id="visit" title="Visit, in person or by video">
         <p className="reading mb-4">
-          {`We show you round ${title} in person, or carry the phone for you on a video call.`}
+          {`We’ll show you round ${title} in person, or walk round with the phone on a video call.`}
         </p>
         <div className="min-h-150 pb-4">
           <Unfolded>
