@@ -92,7 +92,7 @@ test('eight new leads are shared out among three agents in five taps, and taken 
     link.addEventListener('click', (event) => event.preventDefault());
   });
   await chat.click();
-  await sheet.getByRole('button', { name: 'Note as sent' }).click();
+  await sheet.getByRole('button', { name: 'Mark as sent' }).click();
   await expect
     .poll(() => site.rows('lead_events', { kind: 'eq.whatsapp' }))
     .toMatchObject([{ outcome: null }]);

@@ -113,7 +113,7 @@ test('the enquiries of one person are shown together, opened, merged and taken a
   await openRow(page, 'Ada Obi');
   const same = page.getByRole('region', { name: 'The same person' });
   await expect(same).toContainText('2 other enquiries');
-  await expect(same).toContainText('A merge gives this one to whoever has the other');
+  await expect(same).toContainText('Merging also assigns this one to the other’s owner');
   await same.getByRole('button', { name: 'Merge into this' }).click();
   await expect(same).toContainText('merged into this');
   const merged = async () =>
@@ -169,7 +169,7 @@ test('“WhatsApp visitor” gets the real name everywhere in three taps, withou
   await page.keyboard.type('Chief Okafor');
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   const sheet = sheetOf(page, 'Chief Okafor');
-  await expect(sheet).toContainText('WroteWhatsApp visitor');
+  await expect(sheet).toContainText('Name as writtenWhatsApp visitor');
   await expect(sheet.getByRole('link', { name: 'WhatsApp' })).toHaveAttribute(
     'href',
     /text=Hello%20Chief%20Okafor/,

@@ -125,7 +125,7 @@ test('a time asked for without a network arrives although it is full, and the vi
   await reload(page);
   await scheduleLink(page).tap();
   await expect(bookings(page)).toContainText(
-    'Somebody else took 12:00 in the meantime. We’ll suggest another time in the chat, or choose one with “Change”.',
+    'Somebody else took 12:00 in the meantime. We’ll suggest another time in the chat, or you can choose one with “Change”.',
   );
 });
 

@@ -59,7 +59,7 @@ test('an appointment stands in both times, is confirmed, moved and cancelled, an
   // First in sight is what nobody has confirmed.
   const unconfirmed = page.getByRole('region', { name: 'To confirm' });
   await expect(unconfirmed.getByRole('listitem', { name: 'Ada Obi' })).toContainText(
-    'Asked, not confirmed',
+    'Requested, not confirmed',
   );
   await item('Ada Obi').getByRole('button', { name: 'Confirm Ada Obi' }).click();
   const telling = page.getByRole('dialog', { name: 'Tell the visitor' });
@@ -79,7 +79,7 @@ test('an appointment stands in both times, is confirmed, moved and cancelled, an
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(unconfirmed.getByRole('listitem', { name: 'Ada Obi' })).toBeVisible();
   await item('Ada Obi').getByRole('button', { name: 'Confirm Ada Obi' }).click();
-  await expect(telling.getByRole('group', { name: 'Who holds it' })).toBeVisible();
+  await expect(telling.getByRole('group', { name: 'Who will hold it' })).toBeVisible();
   await page.keyboard.press('Escape');
   await item('Ada Obi').getByRole('button', { name: 'Host Ada Obi' }).click();
   const host = page.getByRole('dialog', { name: 'Host' });

@@ -205,7 +205,10 @@ export const DASHBOARD: Steps = {
   'the list': (page) => dialog(page).getByRole('button', { name: 'Close' }).click(),
   'the queue': tab('Queue'),
   'who is new': (page) =>
-    page.getByRole('group', { name: 'Who of the queue' }).getByText('New', { exact: true }).click(),
+    page
+      .getByRole('group', { name: 'Part of the queue' })
+      .getByText('New', { exact: true })
+      .click(),
   'somebody of the queue': (page) => button(page, 'Bisi Ade').click(),
   'the next one': (page) => button(page, /^Next: /).click(),
   'the queue again': (page) => dialog(page).getByRole('button', { name: 'Close' }).click(),

@@ -98,5 +98,5 @@ it('takes only what it can show', () => {
 
 it('a queue that ends says how many wait in all, also when some of those shown are answered', () => {
   expect(queueWords(49, 50, 120)).toBe('The first 49 of 120 people');
-  expect(queueWords(1, 1, 1)).toBe('1 person waits');
+  expect(queueWords(1, 1, 1)).toBe('1 person is waiting');
 });

@@ -131,11 +131,11 @@ export const wantsWords = (row: InboxRow): string =>
     .filter(Boolean)
     .join(' · ');
 
-/** "12 people wait", or "The first 50 of 120 people": the database returns only so many, of which some may be answered. */
+/** "12 people are waiting", or "The first 50 of 120 people": the database returns only so many, of which some may be answered. */
 export const queueWords = (shown: number, loaded: number, all: number): string =>
   loaded < all
     ? `The first ${shown} of ${all} people`
-    : counted(shown, 'person waits', 'people wait');
+    : counted(shown, 'person is waiting', 'people are waiting');
 
 /** With the copy's time if it is the staff copy. */
 export type Queue = ShapeOf<typeof isQueue> & { savedAt?: number };

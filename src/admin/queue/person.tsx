@@ -64,7 +64,10 @@ export function PersonPane({ entry, next, onClose, done, confirmOf }: Props) {
         </div>
       </div>
       <div className="mt-3 grid min-w-0 gap-5 wrap-anywhere">
-        <Contained of={row} fallback={<p role="alert">What is known of this can’t be shown.</p>}>
+        <Contained
+          of={row}
+          fallback={<p role="alert">What is known about this person can’t be shown.</p>}
+        >
           <PendingNotes changes={context.changes} stored={context.stored} />
           <LazyInboxSheet {...context} table={entry.found_in} row={row} />
         </Contained>

@@ -135,7 +135,7 @@ export function QueuePanel() {
     <section aria-labelledby="queue-title" className="queue-panel list-panel">
       <div className="min-w-0">
         <h2 id="queue-title" tabIndex={-1} className="sr-only">
-          Who waits for an answer
+          Who is waiting for an answer
         </h2>
         <div className="list-bar">
           <QueueSearch />
@@ -152,7 +152,7 @@ export function QueuePanel() {
         <div className="list-head">
           <ViewBar
             tab={QUEUE}
-            label="Who of the queue"
+            label="Part of the queue"
             views={VIEWS.map(([one, label]) => [one, label, counts?.[one || 'all']])}
             view={view}
             onChange={({ view: to }) => navigate(listAddress(QUEUE, to ? { view: to } : {}))}
@@ -175,7 +175,7 @@ export function QueuePanel() {
         {!data && isError && <Failed message="Failed to load the queue" onRetry={onRetry} />}
         {data && entries.length === 0 && (
           <div className="grid gap-3 py-10">
-            <p className="subtitle">Nobody waits for an answer</p>
+            <p className="subtitle">Nobody is waiting for an answer</p>
             <p className="note">New enquiries, times to confirm and next steps appear here.</p>
           </div>
         )}

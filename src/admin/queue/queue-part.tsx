@@ -34,7 +34,7 @@ export function QueuePart({ queue }: { queue: Queue }) {
         )}
       </div>
       {entries.length === 0 ? (
-        <p className="pt-3">Nothing waits for an answer.</p>
+        <p className="pt-3">Nobody is waiting for an answer.</p>
       ) : (
         <ul className="queue-list rows [list-style:'']">
           {entries.map((entry) => (

@@ -70,8 +70,8 @@ it.each([
 });
 
 it.each([
-  ['asked', '2026-12-03 09:00:00+00', 'Asked, not confirmed !'],
-  ['asked', '2026-11-20 09:00:00+00', 'Asked, not confirmed'],
+  ['asked', '2026-12-03 09:00:00+00', 'Requested, not confirmed !'],
+  ['asked', '2026-11-20 09:00:00+00', 'Requested, not confirmed'],
   ['confirmed', '2026-12-03 09:00:00+00', 'Confirmed · tunde.bello'],
   ['cancelled', null, 'Cancelled'],
 ])('of an appointment that is %s for %s says %j', (appointment_state, appointment_at, words) => {

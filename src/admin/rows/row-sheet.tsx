@@ -38,7 +38,10 @@ export function RowSheet<Row extends AnyRow>({
     >
       {row && context && (
         <div className="mt-3 grid min-w-0 gap-5 wrap-anywhere">
-          <Contained of={row} fallback={<p role="alert">What is known of this can’t be shown.</p>}>
+          <Contained
+            of={row}
+            fallback={<p role="alert">What is known about this can’t be shown.</p>}
+          >
             <PendingNotes changes={context.changes} stored={context.stored} />
             {children(row, context)}
           </Contained>

@@ -61,6 +61,6 @@ it('no earlier join is undone', async () => {
 
 it('nothing is said while nobody can tell what else they are joined with', async () => {
   const { why, said } = await join(undefined);
-  expect(why).toContain('Try again with a network');
+  expect(why).toContain('Try again once you are online');
   expect(said).toEqual([]);
 });

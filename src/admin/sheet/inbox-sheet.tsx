@@ -160,7 +160,7 @@ export function useJoin(
     thirds.push(await thirdOf(other));
     if (thirds[1] === null) return void samePerson(other, open.id);
     return thirds.includes(undefined)
-      ? 'What else they are joined with can’t be looked up now. Try again with a network.'
-      : 'Both are joined with another enquiry already. Open one of them, and tap “Not the same person” there first.';
+      ? 'What they are already joined with can’t be looked up now. Try again once you are online.'
+      : 'Each is already joined with another enquiry. First open one of them and tap “Not the same person” there.';
   };
 }

@@ -36,7 +36,7 @@ const FIELDS: Record<FactKind, Field> = {
   known_as: {
     label: 'Known as',
     most: LIMIT.name,
-    hint: 'Used in greetings: the name they would like to be called.',
+    hint: 'The name they like to be called by; used in greetings.',
   },
   also_phone: {
     label: 'Another number',
@@ -62,7 +62,7 @@ const FIELDS: Record<FactKind, Field> = {
   interest: {
     label: 'Looking for',
     most: 100,
-    hint: 'Messages speak of the property, if you name one of ours.',
+    hint: 'If you name one of our properties, messages mention it.',
   },
   budget: { label: 'Budget', most: 40 },
 };
@@ -86,7 +86,7 @@ export function KnownFacts({ row, learn, onStart }: Props) {
     <section aria-label="What we know">
       <dl>
         {who.name !== row.name && (
-          <Fact label="Wrote">
+          <Fact label="Name as written">
             <PersonText>{row.name}</PersonText>
           </Fact>
         )}

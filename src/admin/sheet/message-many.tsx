@@ -15,7 +15,7 @@ import { useRowActions } from './use-row-actions';
 type Props = { table: InboxTable; rows: readonly InboxRow[] };
 
 /** Chooses the text that each row asks for. */
-const OWN = 'What each of them needs to hear';
+const OWN = 'The right message for each of them';
 
 /** A text for several people, each in a chat of their own: one tap opens it, another notes that it was sent. */
 export function MessageMany({ table, rows }: Props) {
@@ -70,10 +70,10 @@ function Addressee({
           }}
         >
           <Icon drawing={Check} />
-          Note as sent
+          Mark as sent
         </Action>
       )}
-      {step === 'sent' && <span className="note flex min-h-12 items-center">Noted as sent</span>}
+      {step === 'sent' && <span className="note flex min-h-12 items-center">Marked as sent</span>}
     </MessageItem>
   );
 }

@@ -31,7 +31,7 @@ export function MessagePanel({ row, isUnanswered, onStart }: Props) {
     <>
       {row.known?.language && (
         <p className="note mb-3">
-          {`The texts are in English. They also speak: ${row.known.language}.`}
+          {`The texts are in English. This person’s language: ${row.known.language}.`}
         </p>
       )}
       <ul className="grid gap-4">
@@ -164,7 +164,7 @@ function ReplyForm({ reply, save, remove, onDone }: ReplyProps) {
         onChange={({ target }) => setBody(target.value)}
       />
       <p id="reply-hint" className="note">
-        {'{name} and {property} become the visitor’s.'}
+        {'{name} and {property} are replaced by the visitor’s name and property.'}
       </p>
       <div className="flex flex-wrap items-center gap-x-5">
         <button

@@ -71,7 +71,7 @@ export function OtherEnquiries(props: Props) {
       )}
       {isAdmin && others.some(canMerge) && (
         <p className="note">
-          A merge gives this one to whoever has the other, unless somebody has it already.
+          Merging also assigns this one to the other’s owner, unless it has an owner already.
         </p>
       )}
       {ending && <p className="note">{ending}</p>}

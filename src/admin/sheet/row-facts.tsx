@@ -44,7 +44,9 @@ export function RowFacts({ table, row, owner, nextAt, onTake }: Props) {
       <Fact label="Status">{STATUS_WORDS[row.status ?? 'new']}</Fact>
       {kind && <Fact label="Kind">{capitalized(kind)}</Fact>}
       <AppointmentFact key={row.id} table={table} row={row} />
-      {preferred_date && <Fact label="Wants">{shortDay(dateOf(preferred_date).getTime())}</Fact>}
+      {preferred_date && (
+        <Fact label="Preferred day">{shortDay(dateOf(preferred_date).getTime())}</Fact>
+      )}
       {host && <Fact label="Hosted by">{host}</Fact>}
       {chosenLines(row).map(
         ({ column, label, text, known }) =>

@@ -97,9 +97,9 @@ export function useRowActions(table: InboxTable, row: Named, stored: Pick<InboxR
         { id },
         { kind: 'same_person', same_as },
         {
-          title: same_as ? 'One Person' : 'Told Apart',
+          title: same_as ? 'Joined as One Person' : 'No Longer Joined',
           description: row.name,
-          failure: same_as ? 'Failed to join them' : 'Failed to tell them apart',
+          failure: same_as ? 'Failed to join them' : 'Failed to separate them',
         },
       ),
 

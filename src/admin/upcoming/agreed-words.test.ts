@@ -5,7 +5,7 @@ import { agreedWords, emailWords, lagosTimeWords, ownTimeWords } from './agreed-
 const nameOf = (id: string) => (id === 'me' ? 'You' : 'ada');
 
 it.each([
-  ['asked', null, 'Asked, not confirmed'],
+  ['asked', null, 'Requested, not confirmed'],
   ['moved', null, 'New time, not confirmed'],
   ['confirmed', 'me', 'Confirmed · You'],
   ['confirmed', 'another', 'Confirmed · ada'],
@@ -20,8 +20,8 @@ it.each([
 });
 
 it.each([
-  [{}, false, 'An email to a@example.com is queued, too.'],
-  [{}, true, 'With the change, an email to a@example.com is queued.'],
+  [{}, false, 'An email to a@example.com has been queued as well.'],
+  [{}, true, 'An email to a@example.com will be queued with the change.'],
   [{ email: null }, false, 'No email is sent to them automatically.'],
   [{ kind: 'capture' }, false, 'No email is sent to them automatically.'],
   [{ captured_by: 'ada' }, true, 'No email is sent to them automatically.'],

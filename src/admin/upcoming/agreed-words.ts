@@ -18,7 +18,7 @@ export function agreedWords(
   nameOf: (id: string) => string,
 ): string | undefined {
   const words: Record<AppointmentState, string> = {
-    asked: 'Asked, not confirmed',
+    asked: 'Requested, not confirmed',
     moved: 'New time, not confirmed',
     confirmed: host ? `Confirmed · ${nameOf(host)}` : 'Confirmed',
     held: 'Held',
@@ -36,8 +36,8 @@ export function agreedWords(
 export function emailWords({ email, kind, captured_by }: Addressed, isWaiting: boolean): string {
   if (!email || kind === 'capture' || captured_by) return 'No email is sent to them automatically.';
   return isWaiting
-    ? `With the change, an email to ${email} is queued.`
-    : `An email to ${email} is queued, too.`;
+    ? `An email to ${email} will be queued with the change.`
+    : `An email to ${email} has been queued as well.`;
 }
 
 /** A moment for the staff, by the clock in Lagos of 24 hours, as in all of their lists. */

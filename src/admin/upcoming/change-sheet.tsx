@@ -153,8 +153,8 @@ function TellVisitor({ planned, title, message, isWaiting }: TellVisitorProps) {
       </h3>
       {isWaiting && (
         <p className="note">
-          This is not sent yet. If they have changed the time in the meantime, Upcoming says so:
-          look there before you tell them.
+          This has not been sent yet. If they have changed the time in the meantime, Upcoming says
+          so: look there before you tell them.
         </p>
       )}
       <blockquote className="border-l-4 border-line bg-quiet px-3 py-2.5 wrap-anywhere">
@@ -208,7 +208,7 @@ function HostChoices({ planned, onChosen }: HostProps) {
     onChosen?.();
   };
   return (
-    <MemberChoices label="Who holds it" chosen={host} onChoose={choose}>
+    <MemberChoices label="Who will hold it" chosen={host} onChoose={choose}>
       <Choice isChosen={host === id} onChoose={() => choose(id)}>
         {YOU}
       </Choice>

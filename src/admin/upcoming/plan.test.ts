@@ -129,10 +129,10 @@ it.each([
   ['2026-03-04T15:00:00Z', 'America/Chicago', '09:00 in Chicago'],
   ['2026-03-04T08:00:00Z', 'Africa/Lagos', '09:00 in Lagos'],
   ['2026-03-04T08:00:00Z', 'America/Argentina/Buenos_Aires', '05:00 in Buenos Aires, at night'],
-  ['2026-03-04T08:00:00Z', null, 'Their time is not known'],
-  ['2026-03-04T08:00:00Z', 'constructor', 'Their time is not known'],
-  ['2026-03-04T08:00:00Z', 'A+99', 'Their time is not known'],
-  ['2026-03-04T08:00:00Z', 'Nowhere/Lagos', 'Their time is not known'],
+  ['2026-03-04T08:00:00Z', null, 'Their time zone is not known'],
+  ['2026-03-04T08:00:00Z', 'constructor', 'Their time zone is not known'],
+  ['2026-03-04T08:00:00Z', 'A+99', 'Their time zone is not known'],
+  ['2026-03-04T08:00:00Z', 'Nowhere/Lagos', 'Their time zone is not known'],
 ])('at %s a visitor in %s sees %j', (at, zone, words) => {
   expect(visitorWords(Date.parse(at), zone)).toBe(words);
 });

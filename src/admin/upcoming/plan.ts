@@ -196,7 +196,7 @@ export function dayTitle(day: string, now: number): string {
 }
 
 /** Shown where nothing tells the visitor's time zone. */
-export const NOT_KNOWN = 'Their time is not known';
+export const NOT_KNOWN = 'Their time zone is not known';
 
 /** What clocks show where the visitor is: "03:00 in Chicago", "Wednesday, 22:00 in Honolulu". */
 export function visitorWords(at: number, zone: string | null): string {

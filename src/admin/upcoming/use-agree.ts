@@ -71,7 +71,10 @@ export function useAgree() {
       add(
         planned,
         { kind, appointment_at: seen(planned) },
-        { title: kind === 'held' ? 'Noted as Held' : 'Noted as Missed', description: planned.name },
+        {
+          title: kind === 'held' ? 'Marked as Held' : 'Marked as Missed',
+          description: planned.name,
+        },
         takingBack(planned, kind),
       ),
 
