@@ -700,11 +700,11 @@ begin
   if not found then
     raise sqlstate 'PT404' using
       message = format('There is no account for %s.', address),
-      hint = case when by_team then 'They sign up with this address first.' else 'Sign up with this address first.' end;
+      hint = case when by_team then 'They have to sign up with this address first.' else 'Sign up with this address first.' end;
   elsif account.email_confirmed_at is null then
     raise sqlstate 'PT409' using
       message = format('The address of %s is not confirmed yet.', address),
-      hint = case when by_team then 'They open the link in the confirmation message first.' else 'Open the link in the confirmation message first.' end;
+      hint = case when by_team then 'They have to open the link in the confirmation message first.' else 'Open the link in the confirmation message first.' end;
   end if;
   if given <> 'admin' then
     perform private.require_another_admin(account.id);
@@ -2251,8 +2251,8 @@ begin
     );
   if in_hour > 30 or in_day > 100 then
     raise sqlstate 'PT422' using message = format(case when in_hour > 30
-      then 'You have %s 30 enquiries within an hour. Go on later, or ask an administrator to %s more.'
-      else 'You have %s 100 enquiries within a day. Go on tomorrow, or ask an administrator to %s more.'
+      then 'You have %s 30 enquiries within an hour. Carry on later, or ask an administrator to %s more.'
+      else 'You have %s 100 enquiries within a day. Carry on tomorrow, or ask an administrator to %s more.'
     end, done, to_ask);
   end if;
 end $$;
@@ -3585,7 +3585,7 @@ begin
     when r.appointment_at <> event.appointment_at then 'This appointment was moved in the meantime. Look at its new time first.'
     when event.kind in ('host', 'unconfirmed') and r.appointment_state = 'confirmed'
       or event.kind = 'unsettled' and r.appointment_state in ('held', 'missed') then null
-    when event.kind = 'host' then 'This is not confirmed any more.'
+    when event.kind = 'host' then 'This is no longer confirmed.'
     when event.kind in ('unconfirmed', 'unsettled') then 'This has already been taken back.'
     when event.kind in ('held', 'missed') then
       case when r.appointment_at > event.captured_at then 'This appointment is still to come.' end
@@ -4368,7 +4368,7 @@ begin
   if role is null then
     raise sqlstate 'PT422' using message = 'Choose a role.';
   elsif invited is null or invited !~ '^[^@[:space:]]+@[^@[:space:]]+\.[^@[:space:]]+$' or char_length(invited) > 254 then
-    raise sqlstate 'PT422' using message = 'Enter a whole e-mail address.';
+    raise sqlstate 'PT422' using message = 'Enter a complete email address.';
   end if;
   select u.id, u.email_confirmed_at into account
     from auth.users u where lower(u.email) = invited and u.deleted_at is null order by u.created_at limit 1;
@@ -4543,7 +4543,7 @@ language sql stable security definer set search_path = '' as $$
     from public.observations where created_at >= now() - interval '28 days' group by kind, name
   ) as noted
 $$;
-comment on function public.observed is 'Of the last 28 days: what three of four page views stayed below, by measure, and how often the outbox met which error.';
+comment on function public.observed is 'Of the last 28 days: what three in four page views stayed below, by measure, and how often the outbox met which error.';
 
 -- 22_retention.sql
 
@@ -4711,7 +4711,7 @@ declare
   rows uuid[];
 begin
   if (case when number is null then sought !~ '^[^@[:space:]]+@[^@[:space:]]+$' else length(number[2]) < 7 end) then
-    raise sqlstate 'PT422' using message = 'Enter a whole e-mail address or phone number.';
+    raise sqlstate 'PT422' using message = 'Enter a complete email address or phone number.';
   end if;
   rows := array(
     with recursive theirs (id) as (

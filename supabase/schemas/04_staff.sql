@@ -125,11 +125,11 @@ begin
   if not found then
     raise sqlstate 'PT404' using
       message = format('There is no account for %s.', address),
-      hint = case when by_team then 'They sign up with this address first.' else 'Sign up with this address first.' end;
+      hint = case when by_team then 'They have to sign up with this address first.' else 'Sign up with this address first.' end;
   elsif account.email_confirmed_at is null then
     raise sqlstate 'PT409' using
       message = format('The address of %s is not confirmed yet.', address),
-      hint = case when by_team then 'They open the link in the confirmation message first.' else 'Open the link in the confirmation message first.' end;
+      hint = case when by_team then 'They have to open the link in the confirmation message first.' else 'Open the link in the confirmation message first.' end;
   end if;
   if given <> 'admin' then
     perform private.require_another_admin(account.id);

@@ -134,8 +134,8 @@ begin
     );
   if in_hour > 30 or in_day > 100 then
     raise sqlstate 'PT422' using message = format(case when in_hour > 30
-      then 'You have %s 30 enquiries within an hour. Go on later, or ask an administrator to %s more.'
-      else 'You have %s 100 enquiries within a day. Go on tomorrow, or ask an administrator to %s more.'
+      then 'You have %s 30 enquiries within an hour. Carry on later, or ask an administrator to %s more.'
+      else 'You have %s 100 enquiries within a day. Carry on tomorrow, or ask an administrator to %s more.'
     end, done, to_ask);
   end if;
 end $$;

@@ -84,7 +84,7 @@ begin
     when r.appointment_at <> event.appointment_at then 'This appointment was moved in the meantime. Look at its new time first.'
     when event.kind in ('host', 'unconfirmed') and r.appointment_state = 'confirmed'
       or event.kind = 'unsettled' and r.appointment_state in ('held', 'missed') then null
-    when event.kind = 'host' then 'This is not confirmed any more.'
+    when event.kind = 'host' then 'This is no longer confirmed.'
     when event.kind in ('unconfirmed', 'unsettled') then 'This has already been taken back.'
     when event.kind in ('held', 'missed') then
       case when r.appointment_at > event.captured_at then 'This appointment is still to come.' end

@@ -28,7 +28,7 @@ begin
   if role is null then
     raise sqlstate 'PT422' using message = 'Choose a role.';
   elsif invited is null or invited !~ '^[^@[:space:]]+@[^@[:space:]]+\.[^@[:space:]]+$' or char_length(invited) > 254 then
-    raise sqlstate 'PT422' using message = 'Enter a whole e-mail address.';
+    raise sqlstate 'PT422' using message = 'Enter a complete email address.';
   end if;
   select u.id, u.email_confirmed_at into account
     from auth.users u where lower(u.email) = invited and u.deleted_at is null order by u.created_at limit 1;

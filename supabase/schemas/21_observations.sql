@@ -67,4 +67,4 @@ language sql stable security definer set search_path = '' as $$
     from public.observations where created_at >= now() - interval '28 days' group by kind, name
   ) as noted
 $$;
-comment on function public.observed is 'Of the last 28 days: what three of four page views stayed below, by measure, and how often the outbox met which error.';
+comment on function public.observed is 'Of the last 28 days: what three in four page views stayed below, by measure, and how often the outbox met which error.';

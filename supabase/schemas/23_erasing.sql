@@ -36,7 +36,7 @@ declare
   rows uuid[];
 begin
   if (case when number is null then sought !~ '^[^@[:space:]]+@[^@[:space:]]+$' else length(number[2]) < 7 end) then
-    raise sqlstate 'PT422' using message = 'Enter a whole e-mail address or phone number.';
+    raise sqlstate 'PT422' using message = 'Enter a complete email address or phone number.';
   end if;
   rows := array(
     with recursive theirs (id) as (

@@ -127,7 +127,7 @@ describe.each(['leads', 'contacts'] as const)('of %s, an agent', (table) => {
     await team.did('agent', before);
     await expect(team.kept('agent', (tx) => tx.query(sql, [ids, own]))).rejects.toMatchObject({
       message:
-        'You have merged or assigned 30 enquiries within an hour. Go on later, or ask an administrator to merge more.',
+        'You have merged or assigned 30 enquiries within an hour. Carry on later, or ask an administrator to merge more.',
     });
   });
 

@@ -135,6 +135,6 @@ test('the refusal says what to do', async () => {
     team.kept('agent', (tx) => tx.query(sql, [ids, team.ids.agent])),
   ).rejects.toMatchObject({
     message:
-      'You have assigned 30 enquiries within an hour. Go on later, or ask an administrator to assign more.',
+      'You have assigned 30 enquiries within an hour. Carry on later, or ask an administrator to assign more.',
   });
 });
