@@ -22,7 +22,7 @@ await startOrSay(async () => {
     options: { yes: { type: 'boolean', default: false }, 'project-ref': { type: 'string' } },
   });
   const fault = siteFault(process.env['SITE_URL']);
-  if (fault) throw new SettingFault(`Messages of the project would lead nowhere. ${fault}`);
+  if (fault) throw new SettingFault(`Links in the project’s messages would lead nowhere. ${fault}`);
   const ref = values['project-ref'] ?? stored(REF_FILE);
   if (!ref) throw new SettingFault('No project is linked: name it, with -- --project-ref <ref>.');
   const token = process.env['SUPABASE_ACCESS_TOKEN'] || stored(TOKEN_FILE);

@@ -37,7 +37,7 @@ await startOrSay(async () => {
     for (const one of leftOut)
       console.log(`Not restored, as this account server has no place for it: ${one}.`);
     console.log(
-      `Not known here: who left a list or was erased after ${madeAt}, unless this database or the file of --later says so; what watchers were told since, so that the next \`npm run mails\` may tell it again; and accounts removed or passwords changed since. On the team are now:`,
+      `What this restore can’t know of the time after ${madeAt}: who left a list or was erased, unless this database or the file named with --later says so; what watchers were told, so the next \`npm run mails\` may repeat it; and which accounts were removed and passwords changed. The team is now:`,
     );
     for (const { email, role } of await teamOf(db)) console.log(`  ${email}, ${role}`);
   });

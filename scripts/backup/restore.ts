@@ -46,7 +46,7 @@ export async function restoreBackup(
   const people = options.replace ? [] : await peopleIn(db);
   if (people.length > 0) {
     throw new SettingFault(
-      `There are people in this database (${people.join(', ')}). Whatever isn’t in the backup would be gone: add --replace if that is meant.`,
+      `There are people in this database (${people.join(', ')}). Whatever isn’t in the backup would be lost: if that is what you want, add --replace.`,
     );
   }
   // Before anything is emptied: what this database has erased stays erased, and who has left its lists stays off them.

@@ -143,7 +143,8 @@ async function splitStyle(
     ...chunks.flatMap((chunk) => chunk.css ?? []),
     ...chunks.map((chunk) => chunk.file).filter((file) => file.endsWith('.css')),
   ]);
-  if (sheet === undefined || others.length > 0) throw new Error('The build has one style sheet.');
+  if (sheet === undefined || others.length > 0)
+    throw new Error('The build must have exactly one style sheet.');
   const file = join(dist, sheet);
   const whole = withoutLayers(await readFile(file, 'utf8'));
   if (whole.includes('@layer')) throw new Error('The style sheet has a cascade layer.');

@@ -42,5 +42,5 @@ export function wantDemoTeam(directory: string): void {
 /** For whoever starts the server. */
 export function teamWords(agents: DemoAgent[]): string {
   const signIns = agents.map(({ email, password }) => `${email} / ${password}`).join(' and ');
-  return `Two agents work beside them, ${signIns}, on a made-up week of enquiries; “npm run demo:remove” removes both.`;
+  return `Two agents, ${signIns}, work alongside the administrator on a made-up week of enquiries; “npm run demo:remove” removes both.`;
 }

@@ -10,7 +10,7 @@ export function startFault(error: unknown): string | undefined {
   }
   // The driver's words, whatever is wrong with its files.
   if (/PGlite failed to initialize/.test(error.message)) {
-    return 'The database in DATA_DIR is damaged, or is none: restore a backup into another DATA_DIR (docs/deploy.md).';
+    return 'The database in DATA_DIR is damaged, or is not a database: restore a backup into another DATA_DIR (docs/deploy.md).';
   }
   switch (code) {
     case 'ERR_PARSE_ARGS_UNKNOWN_OPTION':
