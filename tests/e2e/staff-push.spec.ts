@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { DAY_MS } from '../../src/lib/durations';
 import { axeFindings } from '../support/axe-findings';
 import { expect, test } from '../support/fixtures';
 import { openOffline } from '../support/on-device';
@@ -11,7 +12,7 @@ import { workerOf } from '../support/worker';
 
 test.beforeEach(({ site }) => clearLists(site));
 
-test('from a notification to a chat with the visitor in two taps, without a reload; after the sign-out nobody is told here @worker', async ({
+test('from a notification to a chat or a confirmed time in two taps, without a reload; after the sign-out nobody is told here @worker', async ({
   complaints,
   context,
   page,
@@ -27,7 +28,9 @@ test('from a notification to a chat with the visitor in two taps, without a relo
   const { endpoint } = await installed(page);
   const devices = () => site.rows('push_subscriptions', { endpoint: `eq.${endpoint}` });
   const row = randomUUID();
-  await insertRows(site, 'leads', [aLead('Ada Obi', { id: row, kind: 'consultation' })]);
+  const appointment_at = new Date(Date.now() + DAY_MS).toISOString();
+  const facts = { id: row, kind: 'consultation', appointment_at };
+  await insertRows(site, 'leads', [aLead('Ada Obi', facts)]);
   await openOffline(page, '/');
   await enterDashboard(page, site.admin);
 
@@ -49,8 +52,15 @@ test('from a notification to a chat with the visitor in two taps, without a relo
   const chat = sheetOf(page, 'Ada Obi').getByRole('link', { name: 'WhatsApp' });
   await expect(chat).toBeInViewport({ ratio: 1 });
   expect(await chat.getAttribute('href')).toMatch(/^https:\/\/wa\.me\/\d+/);
+  await sheetOf(page, 'Ada Obi').getByRole('button', { name: 'Confirm Ada Obi' }).tap();
+  const telling = page.getByRole('dialog', { name: 'Tell the visitor' });
+  await expect(telling).toBeVisible();
+  const states = async () => (await site.rows('leads')).map((lead) => lead.appointment_state);
+  await expect.poll(states).toEqual(['confirmed']);
   await expect(page.locator('html[data-same-document]')).toHaveCount(1);
 
+  await page.keyboard.press('Escape');
+  await expect(telling).toBeHidden();
   await page.keyboard.press('Escape');
   await (await workerOf(page)).push(newsOf(row, page.url()));
   await expect.poll(() => notificationsShown(page)).toHaveLength(1);
@@ -59,11 +69,9 @@ test('from a notification to a chat with the visitor in two taps, without a relo
   await expect.poll(() => notificationsShown(page)).toEqual([]);
   expect(await page.evaluate(() => Reflect.get(window, 'badge'))).toBe(0);
   await expect.poll(devices).toEqual([]);
-  const isRegistered = await page.evaluate(async () => {
-    const { pushManager } = await navigator.serviceWorker.ready;
-    return (await pushManager.getSubscription()) !== null;
-  });
-  expect(isRegistered).toBe(false);
+  const subscription = () =>
+    navigator.serviceWorker.ready.then((it) => it.pushManager.getSubscription());
+  expect(await page.evaluate(subscription)).toBeNull();
 });
 
 test('a panel opened before there is a worker offers notifications as soon as there is one @worker', {

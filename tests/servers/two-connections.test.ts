@@ -125,6 +125,7 @@ describe('a row that is assigned while its assignee is taken off the team', () =
 });
 
 describe('two at once', () => {
+  const TOMORROW = new Date(Date.now() + 86_400_000).toISOString();
   /** Two connections with open transactions, each as somebody signed in. */
   async function between(one: string, other: string) {
     await postgres?.run(
@@ -136,23 +137,29 @@ describe('two at once', () => {
       ${begin('first', one)} ${begin('second', other)}`;
   }
 
-  it('agents who take the same lead do not both have it', async () => {
-    const [one, other, lead] = [randomUUID(), randomUUID(), randomUUID()];
-    const open = await between(one, other);
-    await postgres?.run(`
-      insert into public.user_roles (user_id, role) values ('${one}', 'agent'), ('${other}', 'agent');
-      insert into public.leads (id, name, source) values ('${lead}', 'Ada', 'viewing');`);
-    const take = (agent: string) =>
-      `insert into public.lead_events (lead_id, kind, assignee) values ('${lead}', 'assignment', '${agent}')`;
-    const said = await last(`${open}
-      select dblink_exec('first', $$${take(one)}$$);
-      select dblink_send_query('second', $$${take(other)}$$);
+  it.each([
+    ['agent', 'assignee', "'assignment', null", 'There is no such row, or it is not yours.'],
+    ['admin', 'host', `'confirmation', '${TOMORROW}'`, 'Already confirmed by'],
+  ])(
+    'of two at once, each %s, one is the %s and the other is refused',
+    async (role, column, event, refusal) => {
+      const [one, other, lead] = [randomUUID(), randomUUID(), randomUUID()];
+      const open = await between(one, other);
+      await postgres?.run(`
+      insert into public.user_roles (user_id, role) values ('${one}', '${role}'), ('${other}', '${role}');
+      insert into public.leads (id, name, source, appointment_at) values ('${lead}', 'Ada', 'viewing', '${TOMORROW}');`);
+      const act = (who: string) =>
+        `insert into public.lead_events (lead_id, kind, appointment_at, ${column}) values ('${lead}', ${event}, '${who}')`;
+      const said = await last(`${open}
+      select dblink_exec('first', $$${act(one)}$$);
+      select dblink_send_query('second', $$${act(other)}$$);
       select steps.until_waiting('second');
       select dblink_exec('first', 'commit');
       select steps.outcome('second');`);
-    expect(said).toBe('There is no such row, or it is not yours.');
-    expect(await last(`select assignee from public.leads where id = '${lead}'`)).toBe(one);
-  });
+      expect(said).toContain(refusal);
+      expect(await last(`select ${column} from public.leads where id = '${lead}'`)).toBe(one);
+    },
+  );
 
   it('administrators who remove each other do not both succeed', async () => {
     const [one, other] = [randomUUID(), randomUUID()];

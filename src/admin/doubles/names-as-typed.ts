@@ -38,6 +38,10 @@ export const NAMES_AS_TYPED: readonly (readonly [stored: string, typed: string])
 
 /** What staff type or paste to find +234 803 123 4567, however it is stored. */
 export const NUMBERS_AS_TYPED = [
+  '08031234567',
+  '0803 123',
+  '+234 803',
+  '803',
   'tel:+2348031234567',
   'TEL:+234-803-123-4567',
   '+234–803–123–4567',
