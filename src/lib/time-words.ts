@@ -36,7 +36,9 @@ export function relativeTime(at: number, now: number): string {
   if (size < MINUTE_MS) return RELATIVE.format(Math.round(away / 1000), 'second');
   if (size < HOUR_MS) return RELATIVE.format(Math.trunc(away / MINUTE_MS), 'minute');
   if (size < DAY_MS) return RELATIVE.format(Math.trunc(away / HOUR_MS), 'hour');
-  return RELATIVE.format(Math.trunc(away / DAY_MS), 'day');
+  // By the calendar: what is 35 hours old may be of the day before yesterday.
+  const day = (time: number) => new Date(time).setHours(0, 0, 0, 0);
+  return RELATIVE.format(Math.round((day(at) - day(now)) / DAY_MS), 'day');
 }
 
 /** Describes an age without seconds, for lists. A future time, from a clock that is ahead, is "just now". */

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { brand } from '../../content/brand';
 import { viewingBudgets, viewingInterests } from '../../content/options';
 import { hostNow } from '../../device/clock';
+import { isUnconfirmed } from '../../domain/appointment';
 import { dateOf } from '../../domain/calendar-day';
 import { STATUS_WORDS } from '../../domain/change-words';
 import { called } from '../../domain/known';
@@ -146,9 +147,12 @@ function people(rows: readonly InboxRow[]): InboxRow[] {
 }
 
 function nextOf(row: InboxRow): string {
-  const { follow_up_on, appointment_at, preferred_date, status } = row;
+  const { follow_up_on, appointment_at, appointment_state, preferred_date, status } = row;
   if (follow_up_on) return `Next step on ${shortDay(dateOf(follow_up_on).getTime())}`;
-  if (appointment_at) return `Appointment ${shortAppointment(row)}`;
+  if (appointment_at) {
+    const doubt = isUnconfirmed(appointment_state) ? ', not confirmed' : '';
+    return `Appointment ${shortAppointment(row)}${doubt}`;
+  }
   if (preferred_date) return `Wants ${shortAppointment(row)}`;
   return status === 'new' ? 'To be answered' : STATUS_WORDS[status];
 }

@@ -36,8 +36,8 @@ describe('the first message offered for a row', () => {
     ['Moved', 'is now on Saturday 12 December 2026, 8:00 am your time', on(LATER, 'moved')],
     [
       'Cancelled',
-      'cancel your consultation about Bloom Towers on Saturday 12 December 2026, 8:00 am your time, 3:00 pm Lagos time',
-      on(LATER, 'cancelled'),
+      'Your consultation about Bloom Towers is cancelled. Please tell us if',
+      { ...HOUSTON, appointment_at: null, appointment_state: 'cancelled' },
     ],
     [
       'Missed',

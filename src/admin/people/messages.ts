@@ -72,16 +72,20 @@ export function messagesFor(
 
 /** What is said of an appointment, until it was held. */
 function appointmentMessage(row: Reason, now: number): Message | undefined {
-  const at = parseTime(row.appointment_at ?? '');
-  if (!instant(at)) return undefined;
   const name = ownName(row);
   const what = wordsOf({ kind: row.kind ?? null }, propertyOf(row));
-  const when = ownTimeWords(at, row.visitor_zone ?? null);
   const message = (label: string, text: string): Message => ({
     label,
     subject: texts.aboutAppointment(what),
     text,
   });
+  // It has no time any more, and either side may have cancelled it.
+  if (row.appointment_state === 'cancelled') {
+    return message('Cancelled', texts.wasCancelled(name, what));
+  }
+  const at = parseTime(row.appointment_at ?? '');
+  if (!instant(at)) return undefined;
+  const when = ownTimeWords(at, row.visitor_zone ?? null);
   const isAhead = at > now;
   switch (row.appointment_state) {
     case 'asked':
@@ -95,8 +99,6 @@ function appointmentMessage(row: Reason, now: number): Message | undefined {
         : message('Confirmed', texts.confirmed(name, what, when));
     case 'missed':
       return message('Missed', texts.missed(name, what));
-    case 'cancelled':
-      return isAhead ? message('Cancelled', texts.cancelled(name, what, when)) : undefined;
     default:
       return undefined;
   }

@@ -34,8 +34,7 @@ export function focusRow(ids: readonly string[]): void {
   requestAnimationFrame(tryAgain);
 }
 
-const openerOf = (id: string) =>
-  document.querySelector<HTMLElement>(`.row[data-id="${CSS.escape(id)}"] .row-open`);
+const openerOf = (id: string) => shown(`.row[data-id="${CSS.escape(id)}"] .row-open`);
 
 /** Its list; if that was the last row, its title. */
 const listShown = () => shown('.rows') ?? shown('.list-panel > h2');

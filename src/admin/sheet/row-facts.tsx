@@ -47,7 +47,7 @@ export function RowFacts({ table, row, owner, nextAt, onTake }: Props) {
       {preferred_date && (
         <Fact label="Preferred day">{shortDay(dateOf(preferred_date).getTime())}</Fact>
       )}
-      {host && <Fact label="Hosted by">{host}</Fact>}
+      {host && <Fact label="Office">{host}</Fact>}
       {chosenLines(row).map(
         ({ column, label, text, known }) =>
           text &&

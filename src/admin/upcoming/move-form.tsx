@@ -31,7 +31,7 @@ export function MoveForm({ planned, isBusy, onMove }: MoveProps) {
   const [isAsked, setIsAsked] = useState(false);
   const now = hostNow();
   const at = isDay(day) && /^\d\d:\d\d$/.test(time) ? lagosInstant(day, time) : undefined;
-  const error = errorOf(day, at, now);
+  const error = errorOf(day, at, start, now);
   const words = isAsked ? error?.words : undefined;
   const theirs = at !== undefined && visitorWords(at, planned.visitor_zone);
   const closed = at !== undefined && !error && closedWords(hostOf(planned), at, closures);
@@ -82,9 +82,10 @@ export function MoveForm({ planned, isBusy, onMove }: MoveProps) {
 }
 
 /** What is certainly a mistake, and in which field. */
-function errorOf(day: string, at: number | undefined, now: number) {
+function errorOf(day: string, at: number | undefined, start: number | undefined, now: number) {
   if (!isDay(day)) return { field: DAY, words: 'Please choose a day.' };
   if (at === undefined) return { field: TIME, words: 'Please choose a time.' };
+  if (at === start) return { field: TIME, words: 'That is its time already.' };
   if (at <= now) return { field: DAY, words: 'That is in the past. Please choose a later time.' };
   const isTooFar = lagosDay(at) > daysLater(lagosDay(now), DAYS_AHEAD);
   return isTooFar
