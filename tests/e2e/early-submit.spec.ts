@@ -1,6 +1,5 @@
-import { enquiryForm, SAVED, SENT, sendEnquiry, someEnquiry } from '../support/enquiry';
+import { enquiryForm, SENT, sendEnquiry, someEnquiry } from '../support/enquiry';
 import { expect, test } from '../support/fixtures';
-import { openPage } from '../support/on-device';
 import { toast } from '../support/toasts';
 
 test('an enquiry submitted before hydration is neither lost nor put into the address', async ({
@@ -20,20 +19,6 @@ test('an enquiry submitted before hydration is neither lost nor put into the add
   await expect(toast(page, SENT)).toBeVisible();
   expect(await site.rows('contacts', { email: `eq.${enquiry.email}` })).toMatchObject([enquiry]);
   expect(page.url()).toBe(`${network.url}/properties/citadel-views`);
-});
-
-test('a submission is saved, and says so, if the network drops right after the first page has hydrated @worker', {
-  tag: '@nightly',
-}, async ({ network, page, site }) => {
-  const enquiry = someEnquiry();
-  await openPage(page, '/');
-  await network.goDark();
-  await sendEnquiry(page, enquiry);
-  await expect(toast(page, SAVED)).toBeVisible();
-
-  await network.light();
-  await page.reload();
-  await expect.poll(() => site.rows('contacts', { email: `eq.${enquiry.email}` })).toHaveLength(1);
 });
 
 test('a form whose script never loads says so and keeps what was typed', async ({
