@@ -47,7 +47,8 @@ async function play(steps: readonly Step[]) {
   const first = Date.now();
   const dayAhead = (n: number) => new Date(first + n * DAY_MS).toISOString();
   const key = { id: randomUUID(), secret: randomUUID() };
-  const lead = { name: 'Ada', source: 'whatsapp', kind: 'consultation' };
+  const email = `${key.id}@example.com`;
+  const lead = { name: 'Ada', email, source: 'whatsapp', kind: 'consultation' };
   await submitted(team.db, 'leads', { ...key, ...lead, appointment_at: dayAhead(1) });
 
   async function row(): Promise<Row> {
@@ -165,6 +166,9 @@ it(
         const { state, at } = await handed(team.db, 'appointment', key);
         const theirs = { state, at: at === null ? null : Date.parse(String(at)) };
         assert.deepEqual(theirs, { state: row.state, at: row.at });
+        const told = 'select from public.mails_waiting where email = $1';
+        const { rows } = await team.db.query(told, [`${key.id}@example.com`]);
+        assert.ok(rows.length <= 1, 'one message');
       }),
       { numRuns: RUNS, seed: seedOfRun('Appointment histories'), endOnFailure: true },
     );
