@@ -15,7 +15,7 @@ const direction = (page: Page) =>
 test.describe('with the worker', () => {
   test.use(WITH_WORKER);
 
-  test('the tour turns by keys, changes rooms, and opens offline after one visit', async ({
+  test('the tour turns by keys and by a drag, changes rooms, and opens offline after one visit', async ({
     phone,
     network,
   }) => {
@@ -29,6 +29,9 @@ test.describe('with the worker', () => {
     await view(visit, /./).focus();
     await visit.keyboard.press('ArrowRight', { delay: 300 });
     await expect.poll(() => direction(visit)).not.toBe(before);
+    const byKeys = await direction(visit);
+    await view(visit, /./).dragTo(view(visit, /./), { targetPosition: { x: 60, y: 200 } });
+    await expect.poll(() => direction(visit)).not.toBe(byKeys);
     await visit.getByRole('button', { name: 'Look around: Kitchen' }).click();
     await expect(view(visit, 'Kitchen')).toBeVisible();
     const panoramas = async () =>

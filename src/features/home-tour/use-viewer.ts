@@ -30,12 +30,14 @@ export function useViewer({ stage, rooms, id, onWay, onTurn }: Options) {
   const start = useEffectEvent(async (signal: AbortSignal) => {
     const picture = stage.current?.querySelector('img');
     await picture?.decode().catch(() => undefined);
-    const { openViewer, panoramaFile, hasWebGl } = await import('./viewer');
-    const container = view.current;
-    if (signal.aborted || !container) return;
+    const { openViewer, panoramaFile, hasWebGl, isThere } = await import('./viewer');
     if (!hasWebGl()) return setState('unable');
     // An old browser shows another file of the picture beside it.
     const hasAvif = picture?.currentSrc.endsWith('.avif') === true;
+    const room = rooms.find((one) => one.id === id);
+    if (!room || !(await isThere(room, hasAvif))) return setState('missing');
+    const container = view.current;
+    if (signal.aborted || !container) return;
     const opened = openViewer(container, rooms, id, hasAvif, {
       onArrive: () => {
         setState('open');

@@ -40,6 +40,13 @@ export function panoramaFile({ panorama }: TourRoom, hasAvif: boolean): string {
   return pictureUrl(panorama, isPhone ? small : large, 'avif');
 }
 
+/** Whether a room's file is here or can be had; where it is not, the viewer ends in a page error. */
+export const isThere = (room: TourRoom, hasAvif: boolean): Promise<boolean> =>
+  fetch(panoramaFile(room, hasAvif)).then(
+    ({ ok }) => ok,
+    () => false,
+  );
+
 /** Whether this browser draws with WebGL. */
 export function hasWebGl(): boolean {
   const drawing = document.createElement('canvas').getContext('webgl');
@@ -90,9 +97,17 @@ export function openViewer(
     keepUp(container, () => view.resize()),
     onTurn,
   );
+  let asked = start;
+  const show = async (id: string) => {
+    asked = id;
+    const room = rooms.find((one) => one.id === id);
+    if (!room || !(await isThere(room, hasAvif))) return onFailure();
+    // By then another may have been asked for.
+    if (asked === id) view.loadScene(id, 0, room.facing, 'same');
+  };
   const steps = () => (isStill() ? false : STEP_MS);
   return {
-    show: (id) => view.loadScene(id, 0, rooms.find((room) => room.id === id)?.facing, 'same'),
+    show: (id) => void show(id),
     zoom: (factor) => view.setHfov(view.getHfov() * factor, steps()),
     ...(view.isOrientationSupported() && {
       followPhone: () =>
