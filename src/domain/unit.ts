@@ -158,8 +158,12 @@ export const unitPriceText = ({ price, currency }: Pick<UnitForSale, 'price' | '
   price === null ? 'Contact for pricing' : priceInFull(price, currency);
 
 /** What a chat about a unit opens with. */
-export const unitMessage = (title: string, unit: UnitForSale) =>
-  `Hello, I am interested in ${unitName(unit.kind, unit.label)} at ${title}: ${unit.kind}, ${unitPriceText(unit)}. Is it still available?`;
+export function unitMessage(title: string, unit: UnitForSale): string {
+  const { kind, label, price, state } = unit;
+  const cost = price === null ? '. What does it cost?' : `, ${unitPriceText(unit)}.`;
+  const ask = state === 'available' ? 'Is it still available?' : 'Is there another one like it?';
+  return `Hello, I am interested in ${unitName(kind, label)} at ${title}: ${kind}${cost} ${ask}`;
+}
 
 /** The address of a unit on its property's page. */
 export const unitHref = (label: string) => `?unit=${label}#units`;

@@ -63,7 +63,7 @@ test('an administrator invites somebody, who chooses a password with the link af
   await expect(theirs).toHaveURL('/auth');
   await signIn(theirs, guest);
   await expect(theirs.getByRole('heading', { name: 'Dashboard Overview' })).toBeVisible();
-  for (const path of ['/verify', '/properties/bloom-towers']) {
+  for (const path of ['/verify', '/properties/bloom-towers#contact']) {
     await openPage(theirs, path);
     await theirs.mouse.wheel(0, 900);
     const region = theirs.getByRole('region', { name: 'Who answers you' });

@@ -58,6 +58,7 @@ export function Contact({ property: { slug, title, ...property } }: Props) {
           <div className="mt-6 pb-4">
             <ContactForm id={`contact-${slug}`} interest={propertyNames[slug]} about={about} />
           </div>
+          <TeamCards title="Who answers you" />
         </FoldedPart>
       </Suspense>
       {/* Tells somebody by e-mail when the property changes. */}
@@ -72,7 +73,6 @@ export function Contact({ property: { slug, title, ...property } }: Props) {
           </Unfolded>
         </div>
       </FoldedPart>
-      <TeamCards title="Who answers you" />
     </div>
   );
 }
