@@ -49,7 +49,9 @@ export function PlanCalculator({ actions }: Props) {
   const today = useIsHydrated() ? dayOf(new Date(now)) : '';
   const units = unitsIn(groups, today).filter(({ property }) => property === offer?.slug);
   const unit = units.find(({ label }) => label === fields.unit);
-  const plans = (unit && offer ? plansOfUnit(offer.plans, unit) : offer?.plans) ?? [];
+  const ofUnit = unit && offer ? plansOfUnit(offer.plans, unit) : [];
+  // Of a home whose price is told on request, the property's: the visitor may have been told it.
+  const plans = ofUnit.length > 0 ? ofUnit : (offer?.plans ?? []);
   const listed =
     plans.find(({ id }) => id === fields.plan) ??
     plans.find(({ price }) => price.amount === unit?.price) ??

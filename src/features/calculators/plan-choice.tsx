@@ -92,6 +92,7 @@ export function PlanChoice({ plans, plan, units, fields, today, onChange }: Choi
       <PriceField
         plan={plan}
         typed={fields.price}
+        isUnpriced={units.find(({ label }) => label === fields.unit)?.price === null}
         onChange={(price) => onChange({ price, unit: '' })}
       />
       <TextField
@@ -162,10 +163,16 @@ function AssumedField({ name, label, inputMode, typed, read, range, onChange }: 
   );
 }
 
-type PriceProps = { plan: PaymentPlan; typed: string; onChange: (typed: string) => void };
+type PriceProps = {
+  plan: PaymentPlan;
+  typed: string;
+  /** Whether the chosen unit's price is told on request. */
+  isUnpriced: boolean;
+  onChange: (typed: string) => void;
+};
 
 /** The price of another unit than the plan names. */
-function PriceField({ plan, typed, onChange }: PriceProps) {
+function PriceField({ plan, typed, isUnpriced, onChange }: PriceProps) {
   const { amount, currency } = plan.price;
   return (
     <TextField
@@ -174,7 +181,7 @@ function PriceField({ plan, typed, onChange }: PriceProps) {
       label={`Price in ${CURRENCY_NAMES[currency]}, if yours is another`}
       inputMode="text"
       autoComplete="off"
-      placeholder={exactMoney(amount * MINOR_UNITS, currency)}
+      placeholder={isUnpriced ? undefined : exactMoney(amount * MINOR_UNITS, currency)}
       isLive
       value={typed}
       error={
