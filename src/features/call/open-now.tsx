@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { closures } from '../../content/holidays.generated';
 import { idle } from '../../device/idle';
+import { clockWords } from '../../domain/clock';
 import type { Closures, Office } from '../../domain/office';
 import { officeHours } from '../../domain/office-hours';
 import { useNow } from '../../hooks/use-now';
@@ -20,10 +21,10 @@ export function openWords(office: Office, now: number, closures: Closures): stri
   const hours = officeHours(office, now, closures);
   if (!hours) return '';
   const { isOpen, until } = hours;
-  if (isOpen) return `Open now, until ${clockTime(until)} your time`;
+  if (isOpen) return `Open now, until ${clockWords(clockTime(until))} your time`;
   const away = until - now;
   if (away >= DAY_MS) return `Opens ${exactTime(until)}, your time`;
   const wait =
     away < HOUR_MS ? `${Math.ceil(away / MINUTE_MS)} min` : `${Math.round(away / HOUR_MS)} h`;
-  return `Opens in ${wait}, at ${clockTime(until)} your time`;
+  return `Opens in ${wait}, at ${clockWords(clockTime(until))} your time`;
 }
