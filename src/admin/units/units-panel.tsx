@@ -1,15 +1,14 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { propertyNames } from '../../content/property-names';
 import { daysLater } from '../../domain/calendar-day';
 import type { PendingChange } from '../../domain/change';
 import { lagosDay } from '../../domain/lagos-time';
-import { SYMBOL } from '../../domain/money';
 import type { UnitEvent } from '../../domain/staff-event';
 import { availableText, UNIT_STATE_WORDS, type UnitState, unitStateText } from '../../domain/unit';
 import { useNow } from '../../hooks/use-now';
 import { MINUTE_MS } from '../../lib/durations';
-import { britishDate, grouped } from '../../lib/english';
+import { britishDate } from '../../lib/english';
 import { exactTime } from '../../lib/time-words';
 import { Button } from '../../ui/button';
 import { useTeam } from '../people/use-team';
@@ -19,6 +18,7 @@ import { Failed, Spinner } from '../rows/list-states';
 import { isWaiting, PendingNotes } from '../rows/pending-notes';
 import { useActions } from '../rows/use-actions';
 import { useStaff } from '../staff';
+import { PriceForm, priceText } from './price-form';
 import {
   choicesFor,
   RESERVED_DAYS,
@@ -134,9 +134,7 @@ function UnitItem({ unit, today, changes }: ItemProps) {
             <span className={state === 'available' ? 'font-semibold text-palm' : 'text-muted'}>
               {stateText(state, reserved_until)}
             </span>
-            <span className="note figures ml-auto whitespace-nowrap">
-              {price ? `${SYMBOL[currency]}${grouped(price)}` : 'On request'}
-            </span>
+            <span className="note figures ml-auto whitespace-nowrap">{priceText(unit)}</span>
             {isWaiting(changes) && <span className="note w-full">Waiting to be sent</span>}
           </span>
         </summary>
@@ -155,13 +153,12 @@ function UnitItem({ unit, today, changes }: ItemProps) {
             </div>
             {isAdmin && (
               <PriceForm
-                price={price}
-                label={`Price of ${label}, in ${currency}`}
+                unit={unit}
                 onPrice={(next) =>
                   record(
                     { kind: 'price', price: next },
                     { kind: 'price', price },
-                    next === null ? 'price on request' : `${SYMBOL[currency]}${grouped(next)}`,
+                    `price ${priceText({ price: next, currency }).toLowerCase()}`,
                   )
                 }
               />
@@ -178,38 +175,6 @@ function UnitItem({ unit, today, changes }: ItemProps) {
 const stateText = (state: UnitState, until: string | null) =>
   unitStateText({ state, ...(state === 'reserved' && until !== null && { until }) });
 
-type PriceProps = {
-  price: number | null;
-  label: string;
-  onPrice: (price: number | null) => void;
-};
-
-function PriceForm({ price, label, onPrice }: PriceProps) {
-  const submit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const typed = Number(new FormData(event.currentTarget).get('price'));
-    onPrice(typed > 0 ? typed : null);
-  };
-  return (
-    <form className="flex flex-wrap items-end gap-2" onSubmit={submit}>
-      <label className="grid gap-1">
-        <span className="note">{label}</span>
-        <input
-          className="input"
-          name="price"
-          inputMode="numeric"
-          pattern="[0-9]*"
-          defaultValue={price ?? ''}
-          placeholder="On request"
-        />
-      </label>
-      <button type="submit" className="button button-line">
-        Set price
-      </button>
-    </form>
-  );
-}
-
 function UnitHistory({ id, currency }: { id: string; currency: StaffUnit['currency'] }) {
   const { data = [] } = useQuery(unitHistoryQuery(useStaff(), id));
   const { nameOf } = useTeam();
@@ -220,7 +185,7 @@ function UnitHistory({ id, currency }: { id: string; currency: StaffUnit['curren
           {[
             exactTime(Date.parse(captured_at)),
             kind === 'price'
-              ? `Price ${price === null ? 'on request' : SYMBOL[currency] + grouped(price)}`
+              ? `Price ${priceText({ price, currency }).toLowerCase()}`
               : `${state && UNIT_STATE_WORDS[state]}${reserved_until ? ` until ${britishDate(reserved_until)}` : ''}`,
             by && nameOf(by),
           ]
