@@ -7,6 +7,7 @@ import { Action } from '../../ui/button';
 import { CopyMessage } from '../../ui/copy-message';
 import { TextArea, TextField } from '../../ui/field';
 import { Icon } from '../../ui/icon';
+import { passFocusOn } from '../../ui/kept-focus';
 import { type Message, messagesFor, ownName, wantedOf } from '../people/messages';
 import { reachOf, useAppLinks } from '../people/reach';
 import { filledIn, type QuickReply, useQuickReplies } from '../people/use-quick-replies';
@@ -131,15 +132,15 @@ function ReplyForm({ reply, save, remove, onDone }: ReplyProps) {
   const [body, setBody] = useState(reply?.body ?? '');
   const [isBusy, setIsBusy] = useState(false);
   const errors = { title: tooLong(title, MOST.title), body: tooLong(body, MOST.body) };
-  const canSave =
-    !isBusy && title.trim() !== '' && body.trim() !== '' && !errors.title && !errors.body;
+  const canSave = title.trim() !== '' && body.trim() !== '' && !errors.title && !errors.body;
   return (
     <form
+      ref={passFocusOn}
       aria-label={reply ? `Edit ${reply.title}` : 'A new quick reply'}
       className="mt-4 grid gap-3"
       onSubmit={async (event) => {
         event.preventDefault();
-        if (!canSave) return;
+        if (!canSave || isBusy) return;
         setIsBusy(true);
         const isSaved = await save({ over: reply?.id, title: title.trim(), body: body.trim() });
         setIsBusy(false);
@@ -150,6 +151,7 @@ function ReplyForm({ reply, save, remove, onDone }: ReplyProps) {
         id="reply-title"
         label="Title"
         autoComplete="off"
+        autoFocus
         value={title}
         error={errors.title}
         onChange={({ target }) => setTitle(target.value)}
@@ -171,6 +173,8 @@ function ReplyForm({ reply, save, remove, onDone }: ReplyProps) {
           type="submit"
           className="button button-primary disabled:cursor-default disabled:opacity-55"
           disabled={!canSave}
+          // Disabled, it would drop the focus.
+          aria-disabled={isBusy}
         >
           Save for the team
         </button>
