@@ -3,7 +3,7 @@ import { STATUS_WORDS } from '../../domain/change-words';
 import type { InboxTable } from '../../domain/staff-event';
 import { capitalized } from '../../lib/english';
 import { Action } from '../../ui/button';
-import { useKeptFocus } from '../../ui/kept-focus';
+import { passFocusOn, useKeptFocus } from '../../ui/kept-focus';
 import type { InboxKey, Other } from '../history/history';
 import { PersonText } from '../people/person-text';
 import { When } from '../rows/facts';
@@ -30,7 +30,7 @@ type Props = {
 /** The person's other enquiries: each can be opened, and those of the same kind merged into this one or taken apart. */
 export function OtherEnquiries(props: Props) {
   const { table, id, mergedInto, others, sameAs, onOpen, onMerge, onPart } = props;
-  const kept = useKeptFocus<HTMLElement>();
+  const kept = useKeptFocus<HTMLDivElement>();
   const ending = partWords('newest', others);
   const isAdmin = useStaff().role === 'admin';
   const [isBusy, setIsBusy] = useState(false);
@@ -55,65 +55,69 @@ export function OtherEnquiries(props: Props) {
     found_in === table && !merged_into && !mergedInto;
   if (others.length === 0 && !mergedInto) return null;
   return (
-    <section {...kept} aria-label="The same person">
-      <h3 tabIndex={-1} className="field-label font-sans tracking-normal">
-        {mergedInto
-          ? `Merged into ${others.find((one) => one.id === mergedInto)?.name ?? 'another enquiry'}`
-          : `The same person: ${othersWords(others)}`}
-      </h3>
-      {mergedInto && (
-        <div className="flex flex-wrap gap-x-6">
-          <Action onClick={() => onOpen({ found_in: table, id: mergedInto })}>Open that one</Action>
-          <Action aria-disabled={isBusy} onClick={() => void merge(id, null)}>
-            Take apart
-          </Action>
-        </div>
-      )}
-      {isAdmin && others.some(canMerge) && (
-        <p className="note">
-          Merging also assigns this one to the other’s owner, unless it has an owner already.
-        </p>
-      )}
-      {ending && <p className="note">{ending}</p>}
-      <ul className="mt-1 grid">
-        {others
-          .filter((other) => other.id !== mergedInto)
-          .map((other) => ({ ...other, joined: joinedOf(other) }))
-          .map(({ joined, ...other }) => (
-            <li key={other.id} className="border-t border-line py-1">
-              <div className="flex flex-wrap items-baseline gap-x-6">
-                <Action className="min-w-0 flex-1" onClick={() => onOpen(other)}>
-                  <span className="min-w-0 wrap-anywhere">
-                    <PersonText>{aboutOf(other)}</PersonText>
-                  </span>
-                </Action>
-                {other.found_in === table && other.merged_into === id && (
-                  <Action aria-disabled={isBusy} onClick={() => void merge(other.id, null)}>
-                    Take apart
+    <section ref={passFocusOn} aria-label="The same person">
+      <div {...kept}>
+        <h3 tabIndex={-1} className="field-label font-sans tracking-normal">
+          {mergedInto
+            ? `Merged into ${others.find((one) => one.id === mergedInto)?.name ?? 'another enquiry'}`
+            : `The same person: ${othersWords(others)}`}
+        </h3>
+        {mergedInto && (
+          <div className="flex flex-wrap gap-x-6">
+            <Action onClick={() => onOpen({ found_in: table, id: mergedInto })}>
+              Open that one
+            </Action>
+            <Action aria-disabled={isBusy} onClick={() => void merge(id, null)}>
+              Take apart
+            </Action>
+          </div>
+        )}
+        {isAdmin && others.some(canMerge) && (
+          <p className="note">
+            Merging also assigns this one to the other’s owner, unless it has an owner already.
+          </p>
+        )}
+        {ending && <p className="note">{ending}</p>}
+        <ul className="mt-1 grid">
+          {others
+            .filter((other) => other.id !== mergedInto)
+            .map((other) => ({ ...other, joined: joinedOf(other) }))
+            .map(({ joined, ...other }) => (
+              <li key={other.id} className="border-t border-line py-1">
+                <div className="flex flex-wrap items-baseline gap-x-6">
+                  <Action className="min-w-0 flex-1" onClick={() => onOpen(other)}>
+                    <span className="min-w-0 wrap-anywhere">
+                      <PersonText>{aboutOf(other)}</PersonText>
+                    </span>
                   </Action>
-                )}
-                {joined && (
-                  <Action aria-disabled={isBusy} onClick={() => void part(joined)}>
-                    Not the same person
-                  </Action>
-                )}
-                {canMerge(other) && (
-                  <Action aria-disabled={isBusy} onClick={() => void merge(other.id, id)}>
-                    Merge into this
-                  </Action>
-                )}
-              </div>
-              <p className="note">
-                <PersonText>{other.name}</PersonText>,{' '}
-                {other.status && <span>{`${STATUS_WORDS[other.status].toLowerCase()}, `}</span>}
-                <When at={other.created_at} />
-                {other.merged_into && (
-                  <span>{other.merged_into === id ? ', merged into this' : ', merged'}</span>
-                )}
-              </p>
-            </li>
-          ))}
-      </ul>
+                  {other.found_in === table && other.merged_into === id && (
+                    <Action aria-disabled={isBusy} onClick={() => void merge(other.id, null)}>
+                      Take apart
+                    </Action>
+                  )}
+                  {joined && (
+                    <Action aria-disabled={isBusy} onClick={() => void part(joined)}>
+                      Not the same person
+                    </Action>
+                  )}
+                  {canMerge(other) && (
+                    <Action aria-disabled={isBusy} onClick={() => void merge(other.id, id)}>
+                      Merge into this
+                    </Action>
+                  )}
+                </div>
+                <p className="note">
+                  <PersonText>{other.name}</PersonText>,{' '}
+                  {other.status && <span>{`${STATUS_WORDS[other.status].toLowerCase()}, `}</span>}
+                  <When at={other.created_at} />
+                  {other.merged_into && (
+                    <span>{other.merged_into === id ? ', merged into this' : ', merged'}</span>
+                  )}
+                </p>
+              </li>
+            ))}
+        </ul>
+      </div>
     </section>
   );
 }
