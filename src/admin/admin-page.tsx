@@ -26,6 +26,7 @@ import {
 import { TABLES } from './erasure/forget-copies';
 import { Guard } from './guard';
 import { ContactsPanel, LeadsPanel } from './inbox/inbox-panels';
+import { KeysButton } from './keys/keys-button';
 import { useKeys } from './keys/use-keys';
 import { letWorkerInstall, useWorkerWithinAMinute } from './let-worker-install';
 import { useLive } from './live/use-live';
@@ -156,6 +157,7 @@ function Dashboard() {
           {isList && <span className="sr-only"> – {OVERVIEW}</span>}
         </h1>
         <AccountMenu email={staff.email}>{signOut('button button-line')}</AccountMenu>
+        <KeysButton />
         <RefreshButton tab={tab} />
         {signOut('button button-line min-h-12 px-3 py-2 md:px-6')}
       </div>

@@ -2,16 +2,21 @@ import { useEffect } from 'react';
 
 /**
  * Lets keys do what the controls on the screen do: each control says its key itself (`aria-keyshortcuts`), and arrow keys go
- * from row to row. While somebody types, and while a sheet is open, keys are what they always are.
+ * from row to row. An open sheet's keys are its own alone, and while somebody types, keys are what they always are.
  */
 export function useKeys(): void {
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
       if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return;
       if (event.key === 'Escape') leaveSearch(event.target);
-      if (isTyping(event.target) || document.querySelector('dialog[open]')) return;
-      const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
-      const did = step === undefined ? pressControl(event.key) : focusRowBeside(event.target, step);
+      if (isTyping(event.target)) return;
+      // A sheet is added to the document when it opens: the last one is on top.
+      const sheet = [...document.querySelectorAll('dialog[open]')].at(-1);
+      const step = sheet ? undefined : { ArrowDown: 1, ArrowUp: -1 }[event.key];
+      const did =
+        step === undefined
+          ? pressControl(sheet ?? document, event.key)
+          : focusRowBeside(event.target, step);
       if (did) event.preventDefault();
     };
     document.addEventListener('keydown', press);
@@ -33,8 +38,9 @@ function leaveSearch(target: EventTarget | null): void {
 }
 
 /** Presses the control of a key; a field gets the focus. */
-function pressControl(key: string): boolean {
-  const control = shown(`[aria-keyshortcuts~="${CSS.escape(key)}"]`);
+function pressControl(place: ParentNode, key: string): boolean {
+  const controls = place.querySelectorAll<HTMLElement>(`[aria-keyshortcuts~="${CSS.escape(key)}"]`);
+  const control = [...controls].find(isShown);
   if (!control) return false;
   if (control.matches('input')) control.focus();
   else control.click();
@@ -55,6 +61,3 @@ function focusRowBeside(from: EventTarget | null, step: number): boolean {
 }
 
 const isShown = (element: Element) => element.checkVisibility();
-
-const shown = (selector: string) =>
-  [...document.querySelectorAll<HTMLElement>(selector)].find(isShown);

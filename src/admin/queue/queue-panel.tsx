@@ -1,14 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
-import { Keyboard } from 'lucide';
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useEffect, useSyncExternalStore } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { useNow } from '../../hooks/use-now';
 import { MINUTE_MS } from '../../lib/durations';
-import { Action } from '../../ui/button';
-import { Icon } from '../../ui/icon';
 import { listAddress, readTab } from '../dashboard-tab';
 import { useStatus } from '../inbox/status-select';
-import { KeysSheet } from '../keys/keys-sheet';
 import { reachOf, useAppLinks } from '../people/reach';
 import { noteStart, useReturnOnce } from '../people/started';
 import { QUEUE } from '../queries';
@@ -58,7 +54,6 @@ export function QueuePanel() {
   const entries = stillWaiting(data?.rows ?? [], changes, now);
   const isWide = useMedia('(width >= 64rem)');
   const open = useOpenRow();
-  const [areKeysOpen, setAreKeysOpen] = useState(false);
   const openId = isShown ? (open.id ?? (isWide ? entries[0]?.row.id : undefined)) : undefined;
   const { opened, next } = useOpened(entries, openId);
   useReturnOnce(({ row }) => {
@@ -139,15 +134,6 @@ export function QueuePanel() {
         </h2>
         <div className="list-bar">
           <QueueSearch />
-          <Action
-            className="keys-button"
-            aria-keyshortcuts="?"
-            aria-haspopup="dialog"
-            onClick={() => setAreKeysOpen(true)}
-          >
-            <Icon drawing={Keyboard} />
-            Keys
-          </Action>
         </div>
         <div className="list-head">
           <ViewBar
@@ -207,7 +193,6 @@ export function QueuePanel() {
       </div>
       {isWide && person && <PersonPane key={person.entry.row.id} {...person} />}
       {!isWide && person && <PersonSheet key={person.entry.row.id} {...person} />}
-      <KeysSheet isOpen={areKeysOpen} onClose={() => setAreKeysOpen(false)} />
     </section>
   );
 }
