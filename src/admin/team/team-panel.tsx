@@ -8,7 +8,7 @@ import { parseTime } from '../../lib/time-words';
 import { Action } from '../../ui/button';
 import { EmailField, SelectField } from '../../ui/field';
 import { Loading, TryAgain } from '../loading';
-import { loadMembers, TEAM } from '../people/use-team';
+import { loadMembers, type Member, memberName, TEAM } from '../people/use-team';
 import type { AuthAnswer } from '../session/auth-answer';
 import type { StaffRole } from '../session/role';
 import { AccountForm, FailureNote } from '../sign-in/account-form';
@@ -59,6 +59,7 @@ export function TeamPanel() {
       />
       <InvitationList
         invitations={invitations.data}
+        inviterOf={({ invited_by }) => nameIn(members.data, invited_by, self)}
         onAgain={changes.sendAgain}
         onWithdraw={changes.withdraw}
       />
@@ -107,12 +108,14 @@ function InviteForm({ onInvite }: Props) {
 
 type InvitationProps = {
   invitations: readonly Invitation[];
+  /** Returns how whoever invited somebody is called within a sentence. */
+  inviterOf: (invitation: Invitation) => string;
   onAgain: (invitation: Invitation) => void;
   onWithdraw: (email: string) => void;
 };
 
 /** Who is invited and has not come yet. */
-function InvitationList({ invitations, onAgain, onWithdraw }: InvitationProps) {
+function InvitationList({ invitations, inviterOf, onAgain, onWithdraw }: InvitationProps) {
   if (invitations.length === 0) return null;
   return (
     <section aria-labelledby="team-invited">
@@ -126,7 +129,7 @@ function InvitationList({ invitations, onAgain, onWithdraw }: InvitationProps) {
             <li key={email} className="border-b border-line py-3">
               <p className="wrap-anywhere">{email}</p>
               <p className="note">
-                {roleName(role)}. {validity(invitation, hostNow())}
+                {roleName(role)}. {validity(invitation, inviterOf(invitation), hostNow())}
               </p>
               <p className="flex flex-wrap gap-x-6">
                 <Action onClick={() => onAgain(invitation)}>
@@ -144,9 +147,16 @@ function InvitationList({ invitations, onAgain, onWithdraw }: InvitationProps) {
   );
 }
 
-/** "Invited by ada@example.com, until 3 December 2026." */
-function validity({ invited_by, expires_at }: Invitation, now: number): string {
+/** "Invited by Ada Obi, until 3 December 2026." */
+function validity({ expires_at }: Invitation, inviter: string, now: number): string {
   const until = parseTime(expires_at);
   const day = britishDate(lagosDay(until));
-  return until <= now ? `Expired on ${day}.` : `Invited by ${invited_by}, until ${day}.`;
+  return until <= now ? `Expired on ${day}.` : `Invited by ${inviter}, until ${day}.`;
+}
+
+/** Returns how the member with this address is called within a sentence: "you". */
+function nameIn(members: readonly Member[], email: string, self: string): string {
+  const member = members.find((one) => one.email === email);
+  if (!member) return email;
+  return member.user_id === self ? 'you' : memberName(member);
 }
