@@ -85,7 +85,7 @@ export function OtherEnquiries(props: Props) {
             .map(({ joined, ...other }) => (
               <li key={other.id} className="border-t border-line py-1">
                 <div className="flex flex-wrap items-baseline gap-x-6">
-                  <Action className="min-w-0 flex-1" onClick={() => onOpen(other)}>
+                  <Action className="min-w-0 flex-1 text-start" onClick={() => onOpen(other)}>
                     <span className="min-w-0 wrap-anywhere">
                       <PersonText>{aboutOf(other)}</PersonText>
                     </span>
