@@ -12,7 +12,7 @@ import { ViewBar } from '../rows/filter-bar';
 import { focusRow } from '../rows/focus-row';
 import { CopyNote, Failed, Spinner } from '../rows/list-states';
 import { noteListed, RowSwipe } from '../rows/listed';
-import { isWaiting } from '../rows/pending-notes';
+import { pendingState } from '../rows/pending-notes';
 import { titleOf } from '../rows/row';
 import { useOpenRow } from '../rows/row-sheet';
 import { useActions } from '../rows/use-actions';
@@ -179,7 +179,7 @@ export function QueuePanel() {
                   <QueueRow
                     entry={entry}
                     now={now}
-                    isWaiting={isWaiting(
+                    pending={pendingState(
                       changes.filter(({ change }) => change.row_id === entry.row.id),
                     )}
                     isCurrent={isWide && entry.row.id === openId}

@@ -4,7 +4,7 @@ import { MINUTE_MS } from '../../lib/durations';
 import { ArrowLink } from '../../ui/link';
 import { listAddress } from '../dashboard-tab';
 import { QUEUE } from '../queries';
-import { isWaiting } from '../rows/pending-notes';
+import { pendingState } from '../rows/pending-notes';
 import { OURS } from '../rows/row-sheet';
 import { counted } from '../rows/words';
 import { type Queue, stillWaiting } from './entries';
@@ -42,7 +42,7 @@ export function QueuePart({ queue }: { queue: Queue }) {
               <QueueRow
                 entry={entry}
                 now={now}
-                isWaiting={isWaiting(
+                pending={pendingState(
                   pending.filter(({ change }) => change.row_id === entry.row.id),
                 )}
                 isCurrent={false}

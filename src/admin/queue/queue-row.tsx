@@ -2,23 +2,25 @@ import { Clock } from 'lucide';
 import { useId } from 'react';
 import { Icon } from '../../ui/icon';
 import { PersonText } from '../people/person-text';
+import type { pendingState } from '../rows/pending-notes';
 import { titleOf } from '../rows/row';
 import { clockWords, type QueueEntry, reasonWords, wantsWords } from './entries';
 
 type Props = {
   entry: QueueEntry;
   now: number;
-  /** Whether a change of it has not been sent yet. */
-  isWaiting: boolean;
+  /** How far the changes of its row are that the database doesn't have. */
+  pending: ReturnType<typeof pendingState>;
   /** Whether it is shown beside the queue. */
   isCurrent: boolean;
   onOpen: () => void;
 };
 
 /** Somebody in the queue: who, what they want, the clock that is running, and what is to be done. A tap opens them. */
-export function QueueRow({ entry, now, isWaiting, isCurrent, onOpen }: Props) {
+export function QueueRow({ entry, now, pending, isCurrent, onOpen }: Props) {
   const id = useId();
   const clock = clockWords(entry, now);
+  const isParked = pending === 'parked';
   return (
     <article aria-labelledby={id} className="row-item queue-item">
       <h3 id={id} className="row-title">
@@ -32,7 +34,7 @@ export function QueueRow({ entry, now, isWaiting, isCurrent, onOpen }: Props) {
         </button>
       </h3>
       <p className="queue-clock figures" data-late={clock.isLate || undefined} title={clock.title}>
-        {isWaiting && (
+        {pending === 'waiting' && (
           <>
             <Icon drawing={Clock} />
             <span className="sr-only">Waiting to be sent. </span>
@@ -43,8 +45,8 @@ export function QueueRow({ entry, now, isWaiting, isCurrent, onOpen }: Props) {
       <p className="queue-wants">
         <PersonText>{wantsWords(entry.row)}</PersonText>
       </p>
-      <p className="queue-chip" data-reason={entry.reason}>
-        <span>{reasonWords(entry, now)}</span>
+      <p className="queue-chip" data-reason={isParked ? 'parked' : entry.reason}>
+        <span>{isParked ? 'Needs a decision' : reasonWords(entry, now)}</span>
       </p>
     </article>
   );

@@ -30,12 +30,14 @@ export function ParkedChange({ pending, stored, name, onFind }: ParkedProps) {
   const outbox = useOutbox();
   const { seq, change, isConflict, why } = pending;
   const note = change.action === 'event' && change.value.kind === 'note' ? change.value.body : '';
-  // Whoever was deleted does not come back.
-  const isGone = isConflict && change.action === 'subscriber';
+  // A deleted subscriber does not come back, and neither does an appointment that was cancelled or moved.
+  const isFinal = isConflict && change.action !== 'unit';
   const discard = () => outbox.discard(seq).catch(sayNotLoaded);
   const others = (
     <>
-      {!isGone && <Choice onChoose={() => outbox.retry(seq).catch(sayNotLoaded)}>Try again</Choice>}
+      {!isFinal && (
+        <Choice onChoose={() => outbox.retry(seq).catch(sayNotLoaded)}>Try again</Choice>
+      )}
       {!stored && onFind && <Choice onChoose={() => onFind(change.row_id)}>Open</Choice>}
     </>
   );

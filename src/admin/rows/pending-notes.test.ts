@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
-import { isWaiting } from './pending-notes';
+import { pendingState } from './pending-notes';
 
 it.each([
-  [[], false],
-  [['waiting', 'sending'], true],
-  [['waiting', 'parked'], false],
-] as const)('a row with the changes %o waits: %s', (states, expected) => {
-  expect(isWaiting(states.map((state) => ({ state })))).toBe(expected);
+  [[], undefined],
+  [['waiting', 'sending'], 'waiting'],
+  [['waiting', 'parked'], 'parked'],
+] as const)('a row with the changes %o is marked as %s', (states, expected) => {
+  expect(pendingState(states.map((state) => ({ state })))).toBe(expected);
 });

@@ -29,7 +29,10 @@ export function PendingNotes({ gone, onFind, stored, changes }: Props) {
     });
 }
 
-/** Whether a row has pending changes, none of which needs a decision. */
-export function isWaiting(changes: readonly Pick<PendingChange, 'state'>[]): boolean {
-  return changes.length > 0 && changes.every(({ state }) => state !== 'parked');
+/** How far a row's pending changes are: parked if one of them needs a decision; undefined if there are none. */
+export function pendingState(
+  changes: readonly Pick<PendingChange, 'state'>[],
+): 'waiting' | 'parked' | undefined {
+  if (changes.some(({ state }) => state === 'parked')) return 'parked';
+  return changes.length > 0 ? 'waiting' : undefined;
 }

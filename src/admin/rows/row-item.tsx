@@ -14,7 +14,7 @@ import { Icon } from '../../ui/icon';
 import { PersonText } from '../people/person-text';
 import type { FactChip } from './fact-words';
 import { When } from './facts';
-import { isWaiting, PendingNotes } from './pending-notes';
+import { PendingNotes, pendingState } from './pending-notes';
 import { type AnyRow, personName, type RowContext, timeOf, titleOf } from './row';
 
 /** What each list shows in its rows. */
@@ -75,7 +75,7 @@ export function RowItem(props: Props) {
         </h3>
         <p className="figures relative flex-none text-small text-muted">
           <When at={timeOf(row)} />
-          {isWaiting(changes) && (
+          {pendingState(changes) === 'waiting' && (
             <span className="row-waits">
               <Icon drawing={Clock} />
               <span className="max-md:sr-only">Waiting to be sent</span>

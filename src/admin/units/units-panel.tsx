@@ -15,7 +15,7 @@ import { useTeam } from '../people/use-team';
 import { UNITS } from '../queries';
 import { usePending } from '../queue/use-opened';
 import { Failed, Spinner } from '../rows/list-states';
-import { isWaiting, PendingNotes } from '../rows/pending-notes';
+import { PendingNotes, pendingState } from '../rows/pending-notes';
 import { useActions } from '../rows/use-actions';
 import { useStaff } from '../staff';
 import { PriceForm, priceText } from './price-form';
@@ -135,7 +135,9 @@ function UnitItem({ unit, today, changes }: ItemProps) {
               {stateText(state, reserved_until)}
             </span>
             <span className="note figures ml-auto whitespace-nowrap">{priceText(unit)}</span>
-            {isWaiting(changes) && <span className="note w-full">Waiting to be sent</span>}
+            {pendingState(changes) === 'waiting' && (
+              <span className="note w-full">Waiting to be sent</span>
+            )}
           </span>
         </summary>
         {isOpen && (

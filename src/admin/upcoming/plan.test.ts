@@ -10,6 +10,7 @@ import {
   isPlan,
   type Planned,
   plannedOf,
+  straysOf,
   visitorWords,
   withMoves,
   wordsOf,
@@ -186,10 +187,10 @@ it('shows as confirmed what was confirmed here, and not what was refused', () =>
   const confirmation = (row_id: string, state: 'waiting' | 'parked') =>
     change(row_id, { kind: 'confirmation', appointment_at: at, host: 'me' }, state);
   const asked = { appointment_at: at, appointment_state: 'asked' };
-  const shown = withMoves(
-    [planned('waits', asked), planned('refused', asked)],
-    [confirmation('waits', 'waiting'), confirmation('refused', 'parked')],
-  );
+  const changes = [confirmation('waits', 'waiting'), confirmation('refused', 'parked')];
+  const shown = withMoves([planned('waits', asked), planned('refused', asked)], changes);
+  expect(straysOf(changes, shown)).toEqual([]);
+  expect(straysOf(changes, []), 'it was cancelled').toEqual([changes[1]]);
   expect(shown.map(({ appointment_state, host }) => [appointment_state, host])).toEqual([
     ['confirmed', 'me'],
     ['asked', undefined],

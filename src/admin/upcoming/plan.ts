@@ -160,6 +160,21 @@ export function withMoves(
 }
 
 /**
+ * Returns the refused changes to appointments that are not shown: whoever made them learns here that the visitor or a
+ * colleague has cancelled or moved it.
+ */
+export function straysOf<Pending extends Pick<PendingChange, 'change' | 'state'>>(
+  changes: readonly Pending[],
+  shown: readonly Pick<Planned, 'id'>[],
+): Pending[] {
+  const ids = new Set(shown.map(({ id }) => id));
+  return changes.filter(
+    ({ change: { action, row_id, value }, state }) =>
+      state === 'parked' && action === 'event' && 'appointment_at' in value && !ids.has(row_id),
+  );
+}
+
+/**
  * Groups by day in Lagos, from today on; what has no time yet comes first. Yesterday's appointments are included while
  * nobody has said whether they were held.
  * @param answered the ids of those that were settled just now, which stay in their place

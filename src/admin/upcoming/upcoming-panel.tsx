@@ -16,12 +16,13 @@ import { useReturnOnce } from '../people/started';
 import { every, UPCOMING } from '../queries';
 import { CopyNote, Failed, Spinner } from '../rows/list-states';
 import { noteListed } from '../rows/listed';
+import { PendingNotes } from '../rows/pending-notes';
 import { runQuery } from '../rows/run-query';
 import { partWords } from '../rows/words';
 import { useStaff } from '../staff';
 import { withCopy } from '../with-copy';
 import { ChangeSheet, type PlannedChange } from './change-sheet';
-import { byDay, canConfirm, dayTitle, isPlan, type Planned, withMoves } from './plan';
+import { byDay, canConfirm, dayTitle, isPlan, type Planned, straysOf, withMoves } from './plan';
 import { PlannedItem } from './planned-item';
 
 /** Consultations, viewings and tours by day, in Lagos time and the visitor's own. */
@@ -52,6 +53,7 @@ export function UpcomingPanel() {
     now,
     answered,
   );
+  const strays = straysOf(changes, [...unconfirmed, ...days.flatMap(({ planned }) => planned)]);
   const isEmpty = unconfirmed.length + days.length === 0;
   // Those further ahead come up as days go by.
   const part = partWords('first', data?.plan ?? []);
@@ -89,6 +91,12 @@ export function UpcomingPanel() {
       )}
       {!data && !isError && <Spinner>Loading what is coming up…</Spinner>}
       {!data && isError && <Failed message="Failed to load what is coming up" onRetry={onRetry} />}
+      {data &&
+        strays.map((one) => {
+          const { row_id, row_table } = one.change;
+          const onFind = () => navigate(`/admin?tab=${row_table}&row=${row_id}`);
+          return <PendingNotes key={one.seq} changes={[one]} stored={undefined} onFind={onFind} />;
+        })}
       {data && isEmpty && (
         <div className="grid gap-3 py-10">
           <p className="subtitle">Nothing is coming up</p>

@@ -11,7 +11,7 @@ import { Button } from '../../ui/button';
 import { Link } from '../../ui/link';
 import { PagedList } from '../../ui/paged-list';
 import { deliveredWords, isChat, kindWords, PICTURE, propertyOf } from './entry-words';
-import { pendingChanges, unreadableRecords } from './pending-changes';
+import { dashboardAddress, pendingChanges, unreadableRecords } from './pending-changes';
 import type { Unsent } from './unsent-card';
 import { UnsentList, useDiscards } from './unsent-list';
 
@@ -42,7 +42,7 @@ export function StaffChanges({ changes, sendAgain }: Props) {
             : 'They go out once there is a network and the person who made them has the dashboard open.'}
         </p>
       )}
-      <Link className="action" to="/admin">
+      <Link className="action" to={dashboardAddress(changes)}>
         Open the dashboard
       </Link>
       <UnsentList {...discards} />

@@ -1,19 +1,17 @@
 import { expect, it } from 'vitest';
 import { changeSample } from '../../offline/doubles/change-samples';
 import type { LiveState } from '../../offline/entry';
-import { canBeSentAgain } from './pending-changes';
+import { canBeSentAgain, dashboardAddress } from './pending-changes';
 
-const parked = (isConflict: boolean): LiveState => ({
-  kind: 'parked',
-  why: 'No.',
-  isConflict,
-  at: 0,
-});
+const refused: LiveState = { kind: 'parked', why: 'No.', at: 0 };
+const overtaken: LiveState = { ...refused, isConflict: true };
 
 it.each<[string, LiveState | undefined, boolean]>([
-  ['refused by the database', parked(false), true],
-  ['overtaken by somebody else, or about a lead that is gone', parked(true), false],
+  ['refused by the database', refused, true],
+  ['overtaken by somebody else, or about a lead that is gone', overtaken, false],
   ['waiting to go out by itself', undefined, false],
 ])('“Send everything again” sends a change that is %s: %s', (_title, state, expected) => {
-  expect(canBeSentAgain(changeSample(1, {}, state))).toBe(expected);
+  const changes = [changeSample(1, { row_id: 'a' }), changeSample(2, { row_id: 'b' }, state)];
+  expect(changes.map(canBeSentAgain)).toEqual([false, expected]);
+  expect(dashboardAddress(changes)).toBe(state ? '/admin?tab=leads&row=b' : '/admin');
 });

@@ -22,6 +22,17 @@ export function canBeSentAgain({ state }: LiveChange): boolean {
   return state.kind === 'parked' && !state.isConflict;
 }
 
+/** Returns the dashboard's address; with the row whose change needs a decision, the first of several. */
+export function dashboardAddress(changes: readonly LiveChange[]): string {
+  const parked = changes.find(({ state }) => state.kind === 'parked')?.change;
+  if (!parked) return '/admin';
+  const { row_table, row_id } = parked;
+  // Units are a sheet of the figures.
+  if (row_table === 'units') return '/admin?tab=statistics';
+  const tab = row_table === 'newsletter_subscribers' ? 'newsletter' : row_table;
+  return `/admin?tab=${tab}&row=${row_id}`;
+}
+
 /** A change's state and what happens next. */
 export function changeStateWords(change: LiveChange, connectivity: Connectivity): string {
   const pending = pendingOf(change);
