@@ -99,13 +99,14 @@ const capture = (
 /** The dashboard: its tabs, within reach of the thumb on phones. */
 function Dashboard() {
   const staff = useStaff();
+  const { role, client, lists } = staff;
   const navigate = useNavigate();
   const tab = readTab(useLocation().search);
-  const tabs = tabsOf(staff.role);
+  const tabs = tabsOf(role);
   const { search } = useLocation();
   const isList = tab !== 'statistics';
   // Agents, and whoever has the app, work the queue: they open on it.
-  const isLed = namesNoTab(search) && (staff.role === 'agent' || isInstalled());
+  const isLed = namesNoTab(search) && (role === 'agent' || isInstalled());
   const shown = useShown(isLed ? 'queue' : tab, search);
   const news = useLive();
   // A layout effect, because a sheet that goes takes the messages out of the document for a moment.
@@ -119,12 +120,20 @@ function Dashboard() {
       }
     };
   }, []);
+  // What is not opened can be read without a network as well.
+  useEffect(() => {
+    const leaving = new AbortController();
+    void loadAhead(async () =>
+      (await import('./rows/keep-ahead')).keepAhead({ role, client, lists }, leaving.signal),
+    );
+    return () => leaving.abort();
+  }, [role, client, lists]);
   usePushAgain();
   // After the list, whose words follow.
   useEffect(() => void idle().then(askHostTime), []);
   /** A list's tab is shown with the filters that it had. */
   const addressOf = (id: TabId) => {
-    const list = TABLES.map((name) => staff.lists[name]).find(({ table }) => table.tab === id);
+    const list = TABLES.map((name) => lists[name]).find(({ table }) => table.tab === id);
     return `/admin${writeFilters(tabSearch(id), list?.filters.getState() ?? NO_FILTERS)}`;
   };
   // Changes made a moment ago, which no list contains yet.
@@ -166,7 +175,7 @@ function Dashboard() {
         Manage customer data, leads, and monitor application security.
       </p>
       <div className="dashboard-bar">
-        {staff.role === 'agent' && capture}
+        {role === 'agent' && capture}
         <TabList
           name="dashboard"
           label="Dashboard"
@@ -176,7 +185,7 @@ function Dashboard() {
           // A chosen tab adds a history entry; moving through tabs with arrow keys doesn't.
           onSelect={(id, by) => navigate(addressOf(id), { replace: by === 'key' })}
         />
-        {staff.role === 'admin' && capture}
+        {role === 'admin' && capture}
       </div>
       {tabs.map(({ id }) => {
         const Panel = PANELS[id];

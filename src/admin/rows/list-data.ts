@@ -11,6 +11,8 @@ export type CopyFacts = {
   kept: number;
   /** How many rows the database had when last counted, possibly before the copy was made. */
   total?: { rows: number; at: number } | undefined;
+  /** Whether these are only the rows of the queue: the list itself has never been stored. */
+  isOfQueue?: boolean;
 };
 
 /** One page of a list from the database, or the whole staff copy as a single page. */

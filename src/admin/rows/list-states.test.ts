@@ -24,6 +24,8 @@ it.each([
   ['and nothing of a count that was never made', undefined, ''],
 ])('a list that is read without a network says how many leads it holds %s', (_, total, all) => {
   expect(copyWords(words, 3, { kept: 50, total }, NOW)).toBe(`3 leads of 50 on this device${all}`);
+  const ofQueue = copyWords(words, 3, { kept: 50, total, isOfQueue: true }, NOW);
+  expect(ofQueue).toBe(`3 leads of the queue: the list itself is not on this device${all}`);
 });
 
 it('an empty view is an answer, and asks for no fewer filters', () => {

@@ -149,14 +149,15 @@ export function countWords({ one, many }: ListWords, count: number, isAll: boole
 export function copyWords(
   words: ListWords,
   count: number,
-  { kept, total }: Pick<CopyFacts, 'kept' | 'total'>,
+  { kept, total, isOfQueue }: Omit<CopyFacts, 'savedAt'>,
   now: number,
 ): string {
   const shown = countWords(words, count, true);
-  const among = grouped(kept);
-  if (!total || total.rows <= kept) return `${shown} of ${among} on this device`;
-  const all = `${grouped(total.rows)} in all as of ${asOf(total.at, now)}`;
-  return `${shown} of ${among} on this device (${all})`;
+  const among = isOfQueue
+    ? `${shown} of the queue: the list itself is not on this device`
+    : `${shown} of ${grouped(kept)} on this device`;
+  if (!total || total.rows <= kept) return among;
+  return `${among} (${grouped(total.rows)} in all as of ${asOf(total.at, now)})`;
 }
 
 /** The message in place of a list without rows. */

@@ -2,11 +2,12 @@ import { idle } from '../../device/idle';
 import { firstOf, later } from '../../ui/later';
 
 let note = () => {};
-const isListed = new Promise<void>((resolve) => {
+/** Resolves when a tab shows what the database has, or that it can’t. */
+export const isListed = new Promise<void>((resolve) => {
   note = resolve;
 });
 
-/** Called when a tab shows what the database has, or that it can’t: what is loaded ahead no longer competes with it. */
+/** Called then: what is loaded ahead no longer competes with it. */
 export const noteListed = (): void => note();
 
 /** Resolves then, or with the first touch. */

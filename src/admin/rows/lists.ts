@@ -96,7 +96,7 @@ async function readCopy<Row extends AnyRow>(copy: StaffCopy, table: Table<Row>) 
     rows.push(...waiting);
     rows.sort((one, other) => timeIn(other) - timeIn(one));
   }
-  return { rows, facts: { savedAt, kept: rows.length, total } };
+  return { rows, facts: { savedAt, kept: rows.length, total, isOfQueue: !kept } };
 }
 
 const isQueued = object({ rows: listOf(object({ found_in: text, row: object({}) })) });

@@ -1,9 +1,6 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { hostNow } from '../../device/clock';
-import { daysLater } from '../../domain/calendar-day';
-import { lagosDay, lagosInstant } from '../../domain/lagos-time';
 import { useChanges } from '../../hooks/use-changes';
 import { useNow } from '../../hooks/use-now';
 import { MINUTE_MS } from '../../lib/durations';
@@ -17,11 +14,11 @@ import { every, UPCOMING } from '../queries';
 import { CopyNote, Failed, Spinner } from '../rows/list-states';
 import { noteListed } from '../rows/listed';
 import { PendingNotes } from '../rows/pending-notes';
-import { runQuery } from '../rows/run-query';
 import { partWords } from '../rows/words';
 import { useStaff } from '../staff';
 import { withCopy } from '../with-copy';
 import { ChangeSheet, type PlannedChange } from './change-sheet';
+import { loadPlan } from './load-plan';
 import { byDay, canConfirm, dayTitle, isPlan, type Planned, straysOf, withMoves } from './plan';
 import { PlannedItem } from './planned-item';
 
@@ -140,15 +137,12 @@ function Section({ id, title, children }: SectionProps) {
 /** With the copy's time if it is the staff copy. */
 type Plan = { plan: readonly Planned[]; savedAt?: number };
 
-/** What is to be held from today on, and what was held yesterday, also offline. */
-function planQuery({ database }: StaffClient, copy: StaffCopy) {
+/** What is coming up, also offline. */
+function planQuery(client: StaffClient, copy: StaffCopy) {
   return queryOptions({
     queryKey: [UPCOMING],
     async queryFn({ signal }): Promise<Plan> {
-      // All of today, by the calendar in Lagos: what was at nine is still today's. The outcome of yesterday's may not be noted yet.
-      const yesterday = daysLater(lagosDay(hostNow()), -1);
-      const since = new Date(lagosInstant(yesterday, '00:00')).toISOString();
-      const plan = await runQuery(database.rpc('upcoming', { since }), isPlan, signal);
+      const plan = await loadPlan(client, signal);
       void copy.write(UPCOMING, plan);
       return { plan };
     },

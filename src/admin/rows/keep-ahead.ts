@@ -1,0 +1,54 @@
+import { isFrugal } from '../../device/frugal';
+import { idle } from '../../device/idle';
+import { MINUTE_MS } from '../../lib/durations';
+import { UPCOMING } from '../queries';
+import type { Staff } from '../staff';
+import { loadPlan } from '../upcoming/load-plan';
+import { NO_FILTERS } from './filters';
+import type { List } from './list';
+import { isListed } from './listed';
+import { loadPage, PAGE_SIZE } from './load-page';
+import type { AnyRow } from './row';
+
+/** A copy that is more recent is not loaded again. */
+const RECENT_MS = 15 * MINUTE_MS;
+
+/**
+ * Stores on the device what is coming up and the first page of each list, so that somebody who opened only one of them can
+ * read the others without a network. A list that has been opened stores itself. Does nothing where data is to be saved.
+ * @throws {QueryError} unless the database answers
+ */
+export async function keepAhead(
+  { role, client, lists }: Pick<Staff, 'role' | 'client' | 'lists'>,
+  signal: AbortSignal,
+): Promise<void> {
+  if (isFrugal()) return;
+  // A touch may have come before the list, with which nothing here may compete.
+  await isListed;
+  await idle();
+  const { copy, queries } = lists;
+
+  async function keep(name: string, queryKey: readonly unknown[], load: () => Promise<unknown>) {
+    const wasOpened = () => signal.aborted || queries.getQueryData(queryKey) !== undefined;
+    const kept = await copy.read(name);
+    const askedAt = Date.now();
+    if (wasOpened() || (kept && Math.abs(askedAt - kept.savedAt) < RECENT_MS)) return;
+    const value = await load();
+    if (!wasOpened()) await copy.write(name, value, askedAt);
+  }
+  const keepList = <Row extends AnyRow>({ table, options, gone }: List<Row>) =>
+    keep(table.name, options(NO_FILTERS).queryKey, async () => {
+      const query = { filters: NO_FILTERS, size: PAGE_SIZE };
+      const rows = await loadPage(client, table, query, signal);
+      return { rows: rows.filter(({ id }) => !gone.getState().has(id)) };
+    });
+
+  // What was deleted while an answer was on its way must not come back.
+  await keep(UPCOMING, [UPCOMING], async () => {
+    const plan = await loadPlan(client, signal);
+    return plan.filter(({ found_in, id }) => !lists[found_in].gone.getState().has(id));
+  });
+  await keepList(lists.leads);
+  await keepList(lists.contacts);
+  if (role === 'admin') await keepList(lists.newsletter_subscribers);
+}
