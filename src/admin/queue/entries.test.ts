@@ -4,7 +4,7 @@ import type { StaffEvent } from '../../domain/staff-event';
 import { someContact, someLead } from '../doubles/rows';
 import {
   clockWords,
-  isIn,
+  countsLeft,
   isQueue,
   type QueueEntry,
   queueWords,
@@ -24,6 +24,8 @@ const entry = (reason: QueueEntry['reason'], columns: object = {}): QueueEntry =
   row: { ...someLead(), ...columns },
 });
 
+const due = (follow_up_on: string) => entry('due', { follow_up_on });
+
 const after = (waits: QueueEntry, value: StaffEvent) => {
   const row = { row_table: waits.found_in, row_id: waits.row.id };
   const change = { ...row, action: 'event', value, table: 'changes', staff: 'ada' };
@@ -35,13 +37,8 @@ test.each<[string, QueueEntry, StaffEvent, number]>([
   ['has a day', entry('new'), { kind: 'follow_up', follow_up_on: '2026-11-30' }, 0],
   ['is somebody’s now', entry('new'), { kind: 'assignment', assignee: 'ada' }, 1],
   ['is deleted', entry('waiting'), { kind: 'deletion' }, 0],
-  [
-    'is put off',
-    entry('due', { follow_up_on: '2026-11-26' }),
-    { kind: 'follow_up', follow_up_on: '2026-11-27' },
-    0,
-  ],
-  ['stays due', entry('due', { follow_up_on: '2026-11-20' }), { kind: 'note', body: 'Rang' }, 1],
+  ['is put off', due('2026-11-26'), { kind: 'follow_up', follow_up_on: '2026-11-27' }, 0],
+  ['stays due', due('2026-11-20'), { kind: 'note', body: 'Rang' }, 1],
 ])('who %s by a change that waits on this device', (_, waits, event, left) => {
   expect(stillWaiting([waits], [], NOW)).toHaveLength(1);
   expect(after(waits, event)).toBe(left);
@@ -73,18 +70,19 @@ it('the clock runs from when they began to wait, and says how late an answer is'
 
 it('a row says what is to be done, and what somebody wants', () => {
   expect(reasonWords(entry('asked'), NOW)).toBe('To confirm');
-  expect(reasonWords(entry('due', { follow_up_on: '2026-11-26' }), NOW)).toBe('Due today');
-  expect(reasonWords(entry('due', { follow_up_on: '2026-11-25' }), NOW)).toBe('Overdue');
+  expect(reasonWords(due('2026-11-26'), NOW)).toBe('Due today');
+  expect(reasonWords(due('2026-11-25'), NOW)).toBe('Overdue');
   const at = '2026-12-03T09:00:00Z';
   const tour = { kind: 'viewing', property_slug: 'bloom-towers', appointment_at: at };
   expect(wantsWords(entry('asked', tour).row)).toBe('Viewing · Thu 3 Dec, 10:00 · Bloom Towers');
 });
 
-it('a part of the queue has what the database would put in it', () => {
-  expect(isIn('due', entry('call_back'), 'ada')).toBe(true);
-  expect(isIn('new', entry('waiting'), 'ada')).toBe(false);
-  expect(isIn('mine', entry('new', { assignee: 'ada' }), 'ada')).toBe(true);
-  expect(isIn('mine', entry('new'), 'ada')).toBe(false);
+it('each part of the queue counts what the database would put in it, without those answered here', () => {
+  const counts = { all: 9, mine: 9, new: 9, asked: 9, due: 9 };
+  const rows = [entry('call_back'), entry('waiting'), entry('new', { assignee: 'ada' })];
+  const left = [entry('new', { id: 'left', assignee: 'ada' })];
+  const without = countsLeft({ counts, rows: [...rows, ...left] }, left, 'ada');
+  expect(without).toEqual({ all: 6, mine: 8, new: 8, asked: 9, due: 8 });
 });
 
 it('takes only what it can show', () => {
@@ -96,7 +94,7 @@ it('takes only what it can show', () => {
   expect(isQueue({ rows: [] })).toBe(false);
 });
 
-it('a queue that ends says how many wait in all, also when some of those shown are answered', () => {
-  expect(queueWords(49, 50, 120)).toBe('The first 49 of 120 people');
-  expect(queueWords(1, 1, 1)).toBe('1 person is waiting');
+it('a queue that ends says how many wait in all', () => {
+  expect(queueWords(49, 119)).toBe('The first 49 of 119 people');
+  expect(queueWords(1, 1)).toBe('1 person is waiting');
 });

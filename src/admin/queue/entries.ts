@@ -52,7 +52,7 @@ export const isQueue = object({
 export type QueueView = '' | 'mine' | 'new' | 'asked' | 'due';
 
 /** Whether an entry is in a part of the queue, as the database decides. */
-export function isIn(view: QueueView, { reason, row }: QueueEntry, me: string): boolean {
+function isIn(view: QueueView, { reason, row }: QueueEntry, me: string): boolean {
   if (view === '') return true;
   if (view === 'mine') return row.assignee === me;
   return reason === view || (view === 'due' && reason === 'call_back');
@@ -131,9 +131,31 @@ export const wantsWords = (row: InboxRow): string =>
     .filter(Boolean)
     .join(' · ');
 
-/** "12 people are waiting", or "The first 50 of 120 people": the database returns only so many, of which some may be answered. */
-export const queueWords = (shown: number, loaded: number, all: number): string =>
-  loaded < all
+/**
+ * Counts each part of the queue without those who were answered by what waits on this device.
+ * @param left those of its rows who still wait
+ * @param me the user id of whoever looks at it
+ */
+export function countsLeft(
+  { counts, rows }: Pick<Queue, 'counts' | 'rows'>,
+  left: readonly QueueEntry[],
+  me: string,
+): Queue['counts'] {
+  const ids = new Set(left.map(({ row }) => row.id));
+  const answered = rows.filter(({ row }) => !ids.has(row.id));
+  const less = (view: QueueView) => answered.filter((entry) => isIn(view, entry, me)).length;
+  return {
+    all: counts.all - less(''),
+    mine: counts.mine - less('mine'),
+    new: counts.new - less('new'),
+    asked: counts.asked - less('asked'),
+    due: counts.due - less('due'),
+  };
+}
+
+/** "12 people are waiting", or "The first 50 of 120 people": the database returns only so many. */
+export const queueWords = (shown: number, all: number): string =>
+  shown < all
     ? `The first ${shown} of ${all} people`
     : counted(shown, 'person is waiting', 'people are waiting');
 

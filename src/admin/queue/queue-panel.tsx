@@ -19,7 +19,14 @@ import { useActions } from '../rows/use-actions';
 import { preloadInboxSheet } from '../sheet/lazy-inbox-sheet';
 import { useStaff } from '../staff';
 import { useConfirming } from '../upcoming/use-confirming';
-import { type QueueEntry, type QueueView, queueQuery, queueWords, stillWaiting } from './entries';
+import {
+  countsLeft,
+  type QueueEntry,
+  type QueueView,
+  queueQuery,
+  queueWords,
+  stillWaiting,
+} from './entries';
 import { PersonPane, PersonSheet } from './person';
 import { QueueRow } from './queue-row';
 import { QueueSearch } from './queue-search';
@@ -122,8 +129,7 @@ export function QueuePanel() {
       },
     },
   };
-  const counts = data?.counts;
-  const loaded = data?.rows.length ?? 0;
+  const counts = data && countsLeft(data, entries, staff.id);
   const all = counts?.[view || 'all'] ?? 0;
 
   return (
@@ -143,8 +149,8 @@ export function QueuePanel() {
             view={view}
             onChange={({ view: to }) => navigate(listAddress(QUEUE, to ? { view: to } : {}))}
           />
-          <p role="status" className={loaded < all ? 'note' : 'sr-only'}>
-            {data && !isPlaceholderData && queueWords(entries.length, loaded, all)}
+          <p role="status" className={entries.length < all ? 'note' : 'sr-only'}>
+            {data && !isPlaceholderData && queueWords(entries.length, all)}
           </p>
         </div>
         {leads.sheet}

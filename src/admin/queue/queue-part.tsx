@@ -7,7 +7,8 @@ import { QUEUE } from '../queries';
 import { pendingState } from '../rows/pending-notes';
 import { OURS } from '../rows/row-sheet';
 import { counted } from '../rows/words';
-import { type Queue, stillWaiting } from './entries';
+import { useStaff } from '../staff';
+import { countsLeft, type Queue, stillWaiting } from './entries';
 import { QueueRow } from './queue-row';
 import { usePending } from './use-opened';
 
@@ -19,8 +20,10 @@ export function QueuePart({ queue }: { queue: Queue }) {
   const navigate = useNavigate();
   const now = useNow(MINUTE_MS);
   const { pending } = usePending();
-  const entries = stillWaiting(queue.rows, pending, now).slice(0, FIRST);
-  const { all, due } = queue.counts;
+  const { id } = useStaff();
+  const waiting = stillWaiting(queue.rows, pending, now);
+  const entries = waiting.slice(0, FIRST);
+  const { all, due } = countsLeft(queue, waiting, id);
   return (
     <section aria-labelledby="statistics-queue">
       <div className="flex flex-wrap items-baseline justify-between gap-x-6 border-b border-line">
