@@ -5,6 +5,7 @@ import { useNow } from '../../hooks/use-now';
 import { MINUTE_MS } from '../../lib/durations';
 import { listAddress, readTab } from '../dashboard-tab';
 import { useStatus } from '../inbox/status-select';
+import { PersonSearch } from '../people/person-search';
 import { reachOf, useAppLinks } from '../people/reach';
 import { noteStart, useReturnOnce } from '../people/started';
 import { QUEUE } from '../queries';
@@ -29,7 +30,6 @@ import {
 } from './entries';
 import { PersonPane, PersonSheet } from './person';
 import { QueueRow } from './queue-row';
-import { QueueSearch } from './queue-search';
 import { useOpened, usePending } from './use-opened';
 
 const VIEWS: [view: QueueView, label: string][] = [
@@ -139,7 +139,7 @@ export function QueuePanel() {
           Who is waiting for an answer
         </h2>
         <div className="list-bar">
-          <QueueSearch />
+          <PersonSearch tab={QUEUE} />
         </div>
         <div className="list-head">
           <ViewBar

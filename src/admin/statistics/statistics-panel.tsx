@@ -5,6 +5,7 @@ import { isObserved } from '../../content/deployment';
 import { DAY_MS } from '../../lib/durations';
 import { grouped } from '../../lib/english';
 import { listAddress, readTab } from '../dashboard-tab';
+import { PersonSearch } from '../people/person-search';
 import { queueQuery } from '../queue/entries';
 import { QueuePart } from '../queue/queue-part';
 import { CopyNote, Failed } from '../rows/list-states';
@@ -47,6 +48,9 @@ export function StatisticsPanel() {
 
   return (
     <div className={LAYOUT}>
+      <div className="list-bar -mb-3 md:-mb-6">
+        <PersonSearch tab="statistics" />
+      </div>
       {isAdmin && <LateNote />}
       {isShown && <OverbookedNote />}
       {data && savedAt !== undefined && (

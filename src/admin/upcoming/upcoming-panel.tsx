@@ -9,6 +9,7 @@ import { Contained } from '../../ui/contained';
 import { useKeptFocus } from '../../ui/kept-focus';
 import type { StaffClient } from '../client';
 import { listAddress, readTab } from '../dashboard-tab';
+import { PersonSearch } from '../people/person-search';
 import { useReturnOnce } from '../people/started';
 import { every, UPCOMING } from '../queries';
 import { CopyNote, Failed, Spinner } from '../rows/list-states';
@@ -83,6 +84,9 @@ export function UpcomingPanel() {
       <h2 id="upcoming-title" tabIndex={-1} className="sr-only">
         Upcoming
       </h2>
+      <div className="list-bar">
+        <PersonSearch tab={UPCOMING} />
+      </div>
       {data && savedAt !== undefined && (
         <CopyNote savedAt={savedAt} isBusy={isFetching} onRetry={onRetry} />
       )}

@@ -8,7 +8,7 @@ import { someContact } from '../doubles/rows';
 import { QUEUE } from '../queries';
 import { listsOf } from '../rows/lists';
 import type { Staff } from '../staff';
-import { QueueSearch } from './queue-search';
+import { PersonSearch } from './person-search';
 
 function Address() {
   const { pathname, search } = useLocation();
@@ -36,7 +36,7 @@ it.each([
   expect(await lists.kept.contacts()).toMatchObject({ rows: [row], facts });
   const screen = await render(
     <AsStaff staff={{ id: 'me', client, lists }}>
-      <QueueSearch />
+      <PersonSearch tab={QUEUE} />
       <Address />
     </AsStaff>,
   );

@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { SECOND_MS } from '../../lib/durations';
 import { inTime } from '../../lib/in-time';
-import { listAddress } from '../dashboard-tab';
+import { listAddress, type TabId } from '../dashboard-tab';
 import { elsewhereQuery, firstFound } from '../rows/elsewhere-links';
 import { TAB_OF } from '../rows/table';
 import { useStaff } from '../staff';
@@ -11,8 +11,11 @@ import { useStaff } from '../staff';
 /** Longer than the database takes; on a worse line the leads say what the other lists have. */
 const PATIENCE_MS = 2 * SECOND_MS;
 
-/** Searches everybody, whether they wait or not, and opens the first list that has them. */
-export function QueueSearch() {
+/**
+ * Searches everybody, wherever they wrote, and opens the first list that has them.
+ * @param tab the tab that it heads, which is no list itself
+ */
+export function PersonSearch({ tab }: { tab: TabId }) {
   const navigate = useNavigate();
   const queries = useQueryClient();
   const staff = useStaff();
@@ -44,11 +47,11 @@ export function QueueSearch() {
           if (search !== '') void open(search);
         }}
       >
-        <label htmlFor="queue-search" className="sr-only">
+        <label htmlFor={`${tab}-search`} className="sr-only">
           Search everybody by name, number or word
         </label>
         <input
-          id="queue-search"
+          id={`${tab}-search`}
           name="search"
           type="search"
           className="input flex-1"
