@@ -66,7 +66,7 @@ test('an appointment stands in both times, is confirmed, moved and cancelled, an
   await expect(telling).toContainText('11:00 pm your time, at night, 10:00 am Lagos time');
   await expect(telling.getByRole('link', { name: 'Tell them on WhatsApp' })).toHaveAttribute(
     'href',
-    /wa\.me\/2348031234567\?text=.*is%20confirmed/,
+    /wa\.me\/2348031234567\?text=.*is%20confirmed.*%2Foutbox%23consultations/,
   );
   expect(await axeFindings(page)).toEqual([]);
   await page.keyboard.press('Escape');

@@ -1,6 +1,7 @@
-import { describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { messagesFor, type Reason } from './messages';
 
+beforeEach(() => vi.stubGlobal('location', { origin: 'https://example.com' }));
 const NOW = Date.parse('2026-12-01T09:00:00Z');
 const ADA = { name: 'Ada Obi', property_slug: 'bloom-towers', property_interest: 'Bloom Towers' };
 const HOUSTON = { kind: 'consultation', visitor_zone: 'America/Chicago' };
@@ -9,6 +10,7 @@ const on = (appointment_at: string, appointment_state: string) => ({
   appointment_at,
   appointment_state,
 });
+const SATURDAY = 'Saturday 12 December 2026, 8:00 am your time';
 const LATER = '2026-12-12T14:00:00Z';
 const WANTS = { known: { person: 'a', rows: 1, interest: 'Two beds in brum height 7' } };
 const TOMORROW = '2026-12-02T14:00:00Z';
@@ -17,23 +19,20 @@ describe('the first message offered for a row', () => {
   it.each<[label: string, words: string, row: Partial<Reason>]>([
     ['First message', 'Thank you for your interest in Bloom Towers.', {}],
     ['First message', 'Thank you for your interest in Brum Height 7.', WANTS],
+    ['Confirmed', 'request: https://example.com/outbox#consultations', on(LATER, 'confirmed')],
     ['Confirmed', 'consultation about Bloom Towers', { ...on(LATER, 'confirmed'), ...WANTS }],
     [
       'Time asked for',
-      'You asked for a consultation about Bloom Towers: Saturday 12 December 2026, 8:00 am your time, 3:00 pm Lagos time.',
+      `You asked for a consultation about Bloom Towers: ${SATURDAY}, 3:00 pm Lagos time.`,
       on(LATER, 'asked'),
     ],
-    [
-      'Confirmed',
-      'is confirmed: Saturday 12 December 2026, 8:00 am your time',
-      on(LATER, 'confirmed'),
-    ],
+    ['Confirmed', `is confirmed: ${SATURDAY}`, on(LATER, 'confirmed')],
     [
       'Reminder',
       'A reminder of your consultation about Bloom Towers: Wednesday 2 December 2026',
       on(TOMORROW, 'confirmed'),
     ],
-    ['Moved', 'is now on Saturday 12 December 2026, 8:00 am your time', on(LATER, 'moved')],
+    ['Moved', `is now on ${SATURDAY}`, on(LATER, 'moved')],
     [
       'Cancelled',
       'Your consultation about Bloom Towers is cancelled. Please tell us if',

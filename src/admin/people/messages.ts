@@ -10,7 +10,7 @@ import { instant } from '../../lib/shape';
 import { parseTime } from '../../lib/time-words';
 import { type PropertyColumns, propertyText } from '../rows/property';
 import type { AnyRow, ListedLead } from '../rows/row';
-import { ownTimeWords } from '../upcoming/agreed-words';
+import { ownListOf, ownTimeWords } from '../upcoming/agreed-words';
 import { wordsOf } from '../upcoming/plan';
 
 /** A text for somebody, with why it is sent. */
@@ -21,6 +21,7 @@ export type Reason = Pick<AnyRow, 'name'> & {
   [Column in
     | 'appointment_at'
     | 'appointment_state'
+    | 'captured_by'
     | 'first_answered_at'
     | 'kind'
     | 'known'
@@ -96,7 +97,7 @@ function appointmentMessage(row: Reason, now: number): Message | undefined {
       if (!isAhead) return undefined;
       return lagosDay(at) <= daysLater(lagosDay(now), 1)
         ? message('Reminder', texts.reminder(name, what, when))
-        : message('Confirmed', texts.confirmed(name, what, when));
+        : message('Confirmed', texts.confirmed(name, what, when, ownListOf(row)));
     case 'missed':
       return message('Missed', texts.missed(name, what));
     default:

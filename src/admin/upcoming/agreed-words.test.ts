@@ -1,7 +1,9 @@
-import { expect, it } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { staffMessages } from '../../content/staff-messages';
-import { agreedWords, emailWords, lagosTimeWords, ownTimeWords } from './agreed-words';
+import { agreedWords, emailWords, lagosTimeWords, ownListOf, ownTimeWords } from './agreed-words';
 
+beforeEach(() => vi.stubGlobal('location', { origin: 'https://example.com' }));
+const LIST = 'https://example.com/outbox#consultations';
 const nameOf = (id: string) => (id === 'me' ? 'You' : 'ada');
 
 it.each([
@@ -20,14 +22,15 @@ it.each([
 });
 
 it.each([
-  [{}, false, 'An email to a@example.com has been queued as well.'],
-  [{}, true, 'An email to a@example.com will be queued with the change.'],
-  [{ email: null }, false, 'No email is sent to them automatically.'],
-  [{ kind: 'capture' }, false, 'No email is sent to them automatically.'],
-  [{ captured_by: 'ada' }, true, 'No email is sent to them automatically.'],
-])('of an appointment with %j, waiting: %s, is said: %s', (changed, isWaiting, words) => {
+  [{}, false, 'An email to a@example.com has been queued as well.', LIST],
+  [{ kind: 'video' }, true, 'An email to a@example.com will be queued with the change.', LIST],
+  [{ email: null }, false, 'No email is sent to them automatically.', LIST],
+  [{ kind: 'capture' }, false, 'No email is sent to them automatically.', ''],
+  [{ captured_by: 'ada' }, true, 'No email is sent to them automatically.', ''],
+])('of an appointment with %j, waiting: %s, is said: %s', (changed, isWaiting, words, list) => {
   const row = { email: 'a@example.com', kind: 'consultation', captured_by: null, ...changed };
   expect(emailWords(row, isWaiting)).toBe(words);
+  expect(ownListOf(row)).toBe(list);
 });
 
 it.each([
@@ -41,7 +44,7 @@ it.each([
   expect(lagosTimeWords(at)).toBe('Saturday 12 December 2026, 14:00 Lagos time');
   const when = ownTimeWords(at, zone);
   expect(when).toBe(words);
-  expect(staffMessages.confirmed('Ada', 'consultation', when)).toBe(
-    `Hello Ada, this is Meridian Estates. Your consultation is confirmed: ${words}. Please tell us if another time suits you better.`,
+  expect(staffMessages.confirmed('Ada', 'consultation', when, LIST)).toBe(
+    `Hello Ada, this is Meridian Estates. Your consultation is confirmed: ${words}. Please tell us if another time suits you better. To add it to your calendar, open this page on the phone or computer you used for your request: ${LIST}`,
   );
 });

@@ -1,5 +1,6 @@
 import type { AppointmentState } from '../../domain/appointment';
 import { bothTimesText } from '../../domain/clock';
+import { oneOf } from '../../lib/shape';
 
 type Agreement = {
   appointment_state?: string | null | undefined;
@@ -39,6 +40,17 @@ export function emailWords({ email, kind, captured_by }: Addressed, isWaiting: b
     ? `An email to ${email} will be queued with the change.`
     : `An email to ${email} has been queued as well.`;
 }
+
+type Requested = { kind?: string | null | undefined; captured_by?: string | null | undefined };
+
+const isRequested = oneOf('consultation', 'tour', 'video');
+
+/**
+ * The address of the list on the visitor's own device that has an appointment with its calendar file; empty if it was not
+ * requested there, but captured by the staff.
+ */
+export const ownListOf = ({ kind, captured_by }: Requested): string =>
+  isRequested(kind) && !captured_by ? new URL('/outbox#consultations', location.origin).href : '';
 
 /** A moment for the staff, by the clock in Lagos of 24 hours, as in all of their lists. */
 export const lagosTimeWords = (at: number): string => bothTimesText(at, '', false);

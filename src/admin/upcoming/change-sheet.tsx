@@ -11,7 +11,7 @@ import { YOU } from '../people/use-team';
 import { Choice, MemberChoices } from '../sheet/choices';
 import { useStaff } from '../staff';
 import { StaffSheet } from '../staff-sheet';
-import { emailWords, lagosTimeWords, ownTimeWords } from './agreed-words';
+import { emailWords, lagosTimeWords, ownListOf, ownTimeWords } from './agreed-words';
 import { MoveForm } from './move-form';
 import { dayOfPlanned, moveWords, type Planned, startOf, wordsOf } from './plan';
 import { useAgree } from './use-agree';
@@ -75,7 +75,8 @@ function Steps({
   const tell = isFirst ? staffMessages.suggested : staffMessages.moved;
   if (told) return <TellVisitor planned={planned} {...told} />;
   if (action === 'confirmed' && start !== undefined) {
-    const message = staffMessages.confirmed(name, what, ownTimeWords(start, zone));
+    const when = ownTimeWords(start, zone);
+    const message = staffMessages.confirmed(name, what, when, ownListOf(planned));
     return (
       <>
         <TellVisitor {...{ planned, message, isWaiting }} title="Confirmed" />
