@@ -40,6 +40,7 @@ function setAll({ groups: [first, ...others] }: UnitsForSale, letter: string): v
     if (group) group.units = group.units.replaceAll(/[a-z]\S*/g, letter);
 }
 
+const setFirst = ({ groups }: UnitsForSale, to: object) => Object.assign(groups[0] ?? {}, to);
 const showPaper = ({ answers }: Content) => {
   const seen = { reference: 'LA/1', seenOn: '2027-01-05', seenBy: 'Ada Obi' };
   Object.assign(answers.proofs[1] ?? {}, { state: 'shown', ...seen });
@@ -51,18 +52,14 @@ it.each<[string, string[], (content: Content) => void]>([
   [
     'a deposit',
     ['price'],
-    ({ property }) => Object.assign(property.paymentPlan, { deposit: '40%' }),
+    ({ property }) => Object.assign(property.paymentPlan, { deposit: '9%' }),
   ],
   [
     'a cell of the payment plan',
     ['price'],
     ({ property }) => property.paymentPlan.table?.rows[2]?.splice(1, 1, '36 months'),
   ],
-  [
-    'the price of a unit',
-    ['units'],
-    ({ forSale }) => Object.assign(forSale.groups[0] ?? {}, { price: 140_000 }),
-  ],
+  ['the price of a unit', ['units'], ({ forSale }) => setFirst(forSale, { price: 140_000 })],
   ['a paper that is shown', ['papers'], showPaper],
   [
     'a milestone that is done',
@@ -74,11 +71,7 @@ it.each<[string, string[], (content: Content) => void]>([
     ['progress'],
     ({ answers }) => Object.assign(answers.progress.next, { due: 'March 2027' }),
   ],
-  [
-    'a unit that is sold',
-    [],
-    ({ forSale }) => Object.assign(forSale.groups[0] ?? {}, { units: 'W05-01s' }),
-  ],
+  ['a unit that is sold', [], ({ forSale }) => setFirst(forSale, { units: 'W05-01s' })],
   ['a type that is sold out', ['units'], ({ forSale }) => setAll(forSale, 's')],
   ['a type that is released no more', ['units'], ({ forSale }) => setAll(forSale, 'n')],
   ['another order', [], ({ answers }) => answers.proofs.reverse()],

@@ -65,7 +65,6 @@ it('a page that is out of reach is there once there is a signal, and no reload i
   connectivityState.setState('online', true);
   expect(await page).toBe(module);
   expect(tryFor).not.toHaveBeenCalled();
-  vi.unstubAllGlobals();
 });
 
 it('a page removed by a new release waits for the reload instead of failing', async () => {

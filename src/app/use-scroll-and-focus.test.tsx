@@ -1,5 +1,5 @@
 import { MemoryRouter, useNavigate } from 'react-router-dom';
-import { afterEach, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { useScrollAndFocus } from './use-scroll-and-focus';
@@ -13,8 +13,6 @@ function Tall() {
     </button>
   );
 }
-
-afterEach(() => vi.useRealTimers());
 
 it.each([
   ['begins at its top, although what was there before was higher', false, 0],

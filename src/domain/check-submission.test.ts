@@ -38,7 +38,6 @@ describe('a visitor’s input', () => {
     const checking = checkSubmission({ ...typed, message: ' ' }, () => new Promise(() => {}));
     await vi.advanceTimersByTimeAsync(RULES_PATIENCE_MS);
     expect(await checking).toMatchObject({ data: { message: null }, isUnchecked: true });
-    vi.useRealTimers();
   });
 
   it.each([

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { availableText, fromPrice, unitsIn } from './unit';
+import { fromPrice, unitsIn } from './unit';
 import type { UnitGroup } from './unit-group';
 
 const group: UnitGroup = {
@@ -16,25 +16,17 @@ const dearer = { ...group, price: 318_000_000, units: '7a' };
 const statesOn = (day: string) => unitsIn([group], day).map(({ state }) => state);
 
 describe('the units of a group', () => {
-  it('have a label, a state and all that the group has', () => {
-    const [sold, reserved] = unitsIn([group], '2026-12-01');
+  it('have a label, a state and all that the group has; before they are released, no price', () => {
+    const [sold, reserved, free, unreleased] = unitsIn([group], '2026-12-01');
     const { units: _, ...shared } = group;
     expect(sold).toEqual({ ...shared, label: 'W05-02', state: 'sold' });
     expect(reserved).toMatchObject({ label: 'W06-02', state: 'reserved', until: '2026-12-11' });
+    expect([free?.price, unreleased?.price]).toEqual([285_000_000, null]);
   });
 
   it('are reserved to the end of the day, and available after that', () => {
     expect(statesOn('2026-12-11')).toEqual(['sold', 'reserved', 'available', 'not_released']);
     expect(statesOn('2026-12-12')).toEqual(['sold', 'available', 'available', 'not_released']);
-  });
-
-  it('have no price before they are released', () => {
-    expect(unitsIn([group], '2026-12-01').map(({ price }) => price)).toEqual([
-      285_000_000,
-      285_000_000,
-      285_000_000,
-      null,
-    ]);
   });
 
   it('come in one order, smaller and cheaper ones first, however they are grouped', () => {
@@ -43,14 +35,9 @@ describe('the units of a group', () => {
       unitsIn(groups, '2026-12-01').map(({ label }) => label);
     const inOrder = ['7', '10', 'W05-02', 'W06-02', 'W07-02', '7', 'W08-02'];
     expect(labels(dearer, group, plots)).toEqual(inOrder);
-    expect(
-      labels(plots, { ...group, units: group.units.split(' ').reverse().join(' ') }, dearer),
-    ).toEqual(inOrder);
+    const reversed = { ...group, units: group.units.split(' ').reverse().join(' ') };
+    expect(labels(plots, reversed, dearer)).toEqual(inOrder);
   });
-});
-
-it('counts those that can be had', () => {
-  expect(availableText(unitsIn([group], '2026-12-01'))).toBe('1 of 4 available');
 });
 
 it.each<[string, UnitGroup[], number | null]>([

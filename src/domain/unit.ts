@@ -136,6 +136,19 @@ export function unitsByKind(units: readonly UnitForSale[]): [kind: string, units
   ]);
 }
 
+/** Units of one price and aspect together, each group under what the list says of it: "₦202,500,000 · Garden". */
+export function unitsByPrice(
+  units: readonly UnitForSale[],
+): [heading: string, units: UnitForSale[]][] {
+  const nameOf = ({ price, aspect }: UnitForSale) => `${price} ${aspect}`;
+  return [...new Set(units.map(nameOf))].map((name) => {
+    const group = units.filter((unit) => nameOf(unit) === name);
+    const released = group.find(({ state }) => state !== 'not_released');
+    const cost = released && unitPriceText(released);
+    return [[cost, group[0]?.aspect].filter(Boolean).join(' · '), group];
+  });
+}
+
 /** How a comparison calls the row with them. */
 export const UNITS_LABEL = 'What is left';
 

@@ -147,5 +147,4 @@ it('a form has its places where there is no IndexedDB at all', async () => {
   vi.stubGlobal('IDBKeyRange', undefined);
   const { device } = createPhone();
   expect(await createDrafts(device.open().outbox).filled('contact')).toEqual([]);
-  vi.unstubAllGlobals();
 });

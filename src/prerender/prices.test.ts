@@ -37,8 +37,7 @@ const ofTheLaw = facts.flatMap(({ statement }) => statedAmounts(statement));
 
 const known = new Map(
   properties.map((property) => {
-    const own = answers[`../content/answers/${property.slug}.yaml`];
-    if (!own) throw new Error(`There are no answers for ${property.slug}.`);
+    const own = answers[`../content/answers/${property.slug}.yaml`] as Answers;
     const ofUnits = unitsForSale.groups
       .filter((group) => group.property === property.slug)
       .flatMap(({ price, currency }) => (price === null ? [] : [{ amount: price, currency }]));

@@ -1,5 +1,5 @@
 import { useLayoutEffect, useState } from 'react';
-import { afterEach, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { Contained, PagePart } from './contained';
 
@@ -20,8 +20,6 @@ const list = (...names: string[]) => (
     ))}
   </ul>
 );
-
-afterEach(() => void vi.useRealTimers());
 
 it('a row that can’t be shown leaves the others, and is shown once it has changed', async () => {
   const reported = vi.spyOn(console, 'error').mockImplementation(() => {});

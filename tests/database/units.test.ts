@@ -14,11 +14,8 @@ const team = await openTeam();
 type Answer = { tag: string; groups: UnitGroup[] };
 
 async function forSale(): Promise<Answer> {
-  const { rows } = await team.db.query<{ answer: Answer }>(
-    'select public.units_for_sale() as answer',
-  );
-  if (!rows[0]) throw new Error('No answer');
-  return rows[0].answer;
+  const { rows } = await team.db.query('select public.units_for_sale() as answer');
+  return (rows[0] as { answer: Answer }).answer;
 }
 const today = lagosDay(Date.now());
 const inDays = (days: number) => lagosDay(Date.now() + days * DAY_MS);
@@ -144,12 +141,11 @@ describe('a reservation', () => {
     expect(await event('agent', state(id, 'reserved', reserved))).toBe('ok');
     expect(await stateOf(id)).toMatchObject({ state: 'reserved', until: inDays(7) });
     const { tag } = await forSale();
-    await team.db.query('update public.units set reserved_until = $2 where id = $1', [id, today]);
+    const endsOn = (day: string) =>
+      team.db.query('update public.units set reserved_until = $2 where id = $1', [id, day]);
+    await endsOn(today);
     expect(await stateOf(id)).toMatchObject({ state: 'reserved' });
-    await team.db.query('update public.units set reserved_until = $2 where id = $1', [
-      id,
-      inDays(-1),
-    ]);
+    await endsOn(inDays(-1));
     expect(await stateOf(id)).toMatchObject({ state: 'available' });
     expect((await forSale()).tag).not.toBe(tag);
   });

@@ -9,7 +9,6 @@ it('whether an office answers now is said by our host’s clock, not by the phon
   vi.stubGlobal('fetch', async () => new Response('This site is online.', { headers }));
   const screen = await render(<OpenNow office="lagos" />);
   await expect.element(screen.getByText(/^Open now/)).toBeVisible();
-  vi.unstubAllGlobals();
 });
 
 const CLOSURES = { lagos: {}, london: {} };

@@ -1,15 +1,17 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { beforeEach, expect, it } from 'vitest';
 import { propertyOf } from '../../content/properties';
+import unitsForSale from '../../content/units.yaml';
 import type { Answers } from '../../domain/answers';
 import type { UnitGroup } from '../../domain/unit-group';
+import { Money } from '../../ui/money';
 import { writeUnitNews } from './live-units';
 import { UnitsSection } from './units-section';
 
-const land = import.meta.glob<Answers>('../../content/answers/capital-gardens.yaml', {
+const { sitePlan } = import.meta.glob<Answers>('../../content/answers/capital-gardens.yaml', {
   import: 'default',
   eager: true,
-});
+})['../../content/answers/capital-gardens.yaml'] as Answers;
 
 const NOW = Date.parse('2026-11-30T09:00:00Z');
 const group: UnitGroup = {
@@ -24,19 +26,20 @@ const group: UnitGroup = {
 };
 
 let part: HTMLElement;
-beforeEach(() => {
+function open(slug: string, answers: Pick<Answers, 'units' | 'sitePlan'> = { units: [] }) {
   document.body.innerHTML = renderToStaticMarkup(
-    <UnitsSection property={propertyOf('brum-height-7')} answers={{ units: [] }} />,
+    <UnitsSection property={propertyOf(slug)} answers={answers} />,
   );
-  const section = document.querySelector<HTMLElement>('#units');
-  if (!section) throw new Error('No units');
-  part = section;
-});
+  part = document.querySelector<HTMLElement>('#units') ?? document.body;
+}
+beforeEach(() => open(group.property));
 
+const tell = (groups: UnitGroup[], now = NOW, askedAt = NOW) =>
+  writeUnitNews(part, { tag: '', groups, askedAt }, now);
 const wordsOf = (label: string) => part.querySelector(`[data-unit="${label}"]`)?.textContent;
 
 it('the page says what is free as the database says it, and as of when; only that can be chosen', () => {
-  writeUnitNews(part, { tag: '', groups: [group], askedAt: NOW }, NOW);
+  tell([group]);
   expect(part.querySelector('.units-count')?.textContent).toBe(
     '1 of 3 available as of 30 November 2026',
   );
@@ -47,30 +50,43 @@ it('the page says what is free as the database says it, and as of when; only tha
   expect(part.querySelector('[data-unit="2-01"]')?.hasAttribute('href')).toBe(false);
 });
 
-it('a plot can be chosen on the site plan too, as long as it is free', () => {
-  const [answers] = Object.values(land);
-  if (!answers) throw new Error('No answers');
-  document.body.innerHTML = renderToStaticMarkup(
-    <UnitsSection property={propertyOf('capital-gardens')} answers={answers} />,
+it('an edited price is its type’s and its unit’s alone; without one, or of another property, all is as built', () => {
+  const built = part.innerHTML;
+  tell([{ ...group, property: 'x' }]);
+  expect(part.innerHTML).toBe(built);
+  const { groups, asOf } = unitsForSale;
+  const edited = groups.flatMap((one) =>
+    one.units.startsWith('1-01s 2-01a ')
+      ? [
+          { ...one, price: 280_000_000, units: '2-01a' },
+          { ...one, units: one.units.replace('2-01a ', '') },
+        ]
+      : one,
   );
-  const plot = (label: string) => document.querySelector(`svg [data-unit="${label}"]`);
+  const day = Date.parse(asOf);
+  tell(edited, day, day);
+  const above = (label: string) =>
+    part.querySelector(`.unit-group:has([data-unit="${label}"])`)?.firstChild?.textContent;
+  expect(above('2-01')).toBe('₦280,000,000 · Street');
+  expect(above('1-01')).toBe('₦270,000,000 · Street');
+  expect(part.querySelector('.unit-price')?.innerHTML).toBe(
+    renderToStaticMarkup(<Money>From ₦270M</Money>),
+  );
+  tell(groups, day, day);
+  expect(part.innerHTML).toBe(built);
+});
+
+it('a plot can be chosen on the site plan too, as long as it is free', () => {
+  open('capital-gardens', { units: [], sitePlan });
+  const plot = (label: string) => part.querySelector(`svg [data-unit="${label}"]`);
   expect(plot('2')?.getAttribute('href')).toBe('?unit=2#units');
-  const sold = { ...group, property: 'capital-gardens', kind: 'Plot of 600 sqm', units: '2s 5a' };
-  const list = document.querySelector<HTMLElement>('#units');
-  if (list) writeUnitNews(list, { tag: '', groups: [sold], askedAt: NOW }, NOW);
+  tell([{ ...group, property: 'capital-gardens', kind: 'Plot of 600 sqm', units: '2s 5a' }]);
   expect(plot('2')?.hasAttribute('href')).toBe(false);
   expect(plot('5')?.getAttribute('href')).toBe('?unit=5#units');
 });
 
 it('a kept answer from before a reservation ended says that it has', () => {
-  const later = Date.parse('2026-12-06T09:00:00Z');
-  writeUnitNews(part, { tag: '', groups: [group], askedAt: NOW }, later);
+  tell([group], Date.parse('2026-12-06T09:00:00Z'));
   expect(wordsOf('3-01')).toBe('3-01Available');
   expect(part.querySelector('[data-as-of]')?.textContent).toBe('as of 30 November 2026');
-});
-
-it('an answer that knows nothing of the property changes nothing', () => {
-  const before = part.innerHTML;
-  writeUnitNews(part, { tag: '', groups: [{ ...group, property: 'x' }], askedAt: NOW }, NOW);
-  expect(part.innerHTML).toBe(before);
 });

@@ -17,6 +17,7 @@ import {
   unitName,
   unitPriceText,
   unitStateText,
+  unitsByPrice,
   unitsIn,
 } from '../../domain/unit';
 import { ChatLink } from '../../hooks/chat-link';
@@ -86,8 +87,8 @@ function ChosenUnit({ unit, title }: ChosenUnitProps) {
 }
 
 /**
- * Writes what the database has said into the list of units that the build has made: states, counts and the day. A unit that
- * the page does not have yet follows with the next build.
+ * Writes what the database has said into the list of units that the build has made: prices, states, counts and the day. A unit
+ * that the page does not have yet follows with the next build; one that the database no longer has goes.
  */
 export function writeUnitNews(part: HTMLElement, { groups, askedAt }: UnitNews, now: number): void {
   const units = unitsIn(groups, lagosDay(now)).filter(
@@ -98,7 +99,9 @@ export function writeUnitNews(part: HTMLElement, { groups, askedAt }: UnitNews, 
   write(part.querySelector('[data-as-of]'), `as of ${britishDate(lagosDay(askedAt))}`);
   for (const type of part.querySelectorAll<HTMLElement>('[data-kind]')) {
     const own = units.filter(({ kind }) => kind === type.dataset['kind']);
+    writePrice(type.querySelector('.unit-price'), fromPriceText(own));
     write(type.querySelector('[data-count-of-kind]'), availableText(own));
+    writeGroups(type, own);
   }
   for (const unit of units) {
     const { label, state } = unit;
@@ -108,6 +111,46 @@ export function writeUnitNews(part: HTMLElement, { groups, askedAt }: UnitNews, 
     }
     write(part.querySelector(`[data-plot="${CSS.escape(label)}"]`), PLOT_LETTERS[state]);
   }
+}
+
+/** Writes a price with what it is about in other currencies, as `Money` renders it. */
+function writePrice(element: Element | null, text: string): void {
+  if (!element || element.firstElementChild?.textContent === text) return;
+  const about = Object.entries(pricedText(text, rates).about).flatMap(([currency, amount]) => [
+    ' ',
+    spanOf(`(about ${amount})`, `about in-${currency}`),
+  ]);
+  element.replaceChildren(spanOf(text), ...about);
+}
+
+function spanOf(text: string, className?: string): HTMLElement {
+  const span = document.createElement('span');
+  if (className) span.className = className;
+  span.textContent = text;
+  return span;
+}
+
+/** Puts the units of a type under what they cost: an edited price moves its unit to another group, or to a new one. */
+function writeGroups(type: HTMLElement, units: UnitForSale[]): void {
+  const items = [...type.querySelectorAll('li')];
+  const itemOf = ({ label }: UnitForSale) =>
+    items.find((item) => item.querySelector<HTMLElement>('[data-unit]')?.dataset['unit'] === label);
+  const groups = unitsByPrice(units)
+    .map(([heading, own]) => ({ heading, own: own.flatMap((unit) => itemOf(unit) ?? []) }))
+    .filter(({ own }) => own.length > 0);
+  const [first, ...others] = type.querySelectorAll('.unit-group');
+  if (!first) return;
+  const shown = [first, ...others];
+  groups.forEach(({ heading, own }, index) => {
+    const group = shown[index] ?? type.appendChild(first.cloneNode(true) as Element);
+    write(group.querySelector('p'), heading);
+    const list = group.querySelector('ul');
+    const isSame =
+      list?.children.length === own.length && own.every((item) => item.parentElement === list);
+    // Whatever has the focus would lose it by being moved.
+    if (!isSame) list?.replaceChildren(...own);
+  });
+  for (const group of shown.slice(groups.length)) group.remove();
 }
 
 /** Marks the unit that was chosen, and opens its type. The page's calculator opens with it. */

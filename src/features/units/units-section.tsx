@@ -10,6 +10,7 @@ import {
   unitHref,
   unitStateText,
   unitsByKind,
+  unitsByPrice,
   unitsOf,
 } from '../../domain/unit';
 import { britishDate } from '../../lib/english';
@@ -140,36 +141,28 @@ function OtherType({ drawn }: { drawn: Drawn }) {
 
 /** The units of a type, those of one price and aspect together. */
 function Groups({ units }: { units: UnitForSale[] }) {
-  const nameOf = ({ price, aspect }: UnitForSale) => `${price} ${aspect}`;
-  return [...new Set(units.map(nameOf))].map((name) => {
-    const group = units.filter((unit) => nameOf(unit) === name);
-    const [{ price, currency, aspect } = units[0] as UnitForSale] = group;
-    const isReleased = group.some(({ state }) => state !== 'not_released');
-    const cost =
-      price === null ? isReleased && 'Contact for pricing' : priceInFull(price, currency);
-    return (
-      <div key={name} className="unit-group">
-        <p className="note">{[cost, aspect].filter(Boolean).join(' · ')}</p>
-        <ul>
-          {group.map((unit) => (
-            <li key={unit.label}>
-              <a
-                className="unit"
-                data-unit={unit.label}
-                data-state={unit.state}
-                {...(unit.state === 'available' && { href: unitHref(unit.label) })}
-              >
-                <span className="figures">{unit.label}</span>
-                <span className="note" data-state-words>
-                  {unitStateText(unit)}
-                </span>
-              </a>
-            </li>
-          ))}
-        </ul>
-      </div>
-    );
-  });
+  return unitsByPrice(units).map(([heading, group]) => (
+    <div key={heading} className="unit-group">
+      <p className="note">{heading}</p>
+      <ul>
+        {group.map((unit) => (
+          <li key={unit.label}>
+            <a
+              className="unit"
+              data-unit={unit.label}
+              data-state={unit.state}
+              {...(unit.state === 'available' && { href: unitHref(unit.label) })}
+            >
+              <span className="figures">{unit.label}</span>
+              <span className="note" data-state-words>
+                {unitStateText(unit)}
+              </span>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </div>
+  ));
 }
 
 /** What else is known of a type, and its plans. */

@@ -105,11 +105,8 @@ describe.each(pages.map(({ property, html }) => [property.slug, property, html] 
     });
 
     it('lists every term, feature and landmark', () => {
-      for (const line of [
-        ...property.paymentPlan.terms,
-        ...property.features,
-        ...property.landmarks,
-      ]) {
+      const { paymentPlan, features, landmarks } = property;
+      for (const line of [...paymentPlan.terms, ...features, ...landmarks]) {
         expect(html).toContain(line);
       }
     });
