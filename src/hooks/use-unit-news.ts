@@ -1,16 +1,21 @@
 import { use, useEffect, useLayoutEffect } from 'react';
 import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
+import type { Settings } from '../remote/post';
 import { askUnitNews, keptUnitNews, type UnitNews } from '../remote/units';
 import { SettingsContext } from './root-context';
 import { useConnectivity } from './use-connectivity';
 
 const unitNews = createStore<{ news?: UnitNews }>(() => ({}));
 
-/** One question serves all parts of a page. */
-let isAsking = false;
+/** How many parts of the page show it while the site is reachable. The first of them asks, and its answer serves them all. */
+let parts = 0;
+let isAsked = false;
 
-/** What the database has said of all units: once a visit, and again when the network is back; until then, what is kept. */
+/**
+ * What the database has said of all units: asked once a page, and again when the network is back; until then, what is kept.
+ * After a failure, the next part that opens asks again.
+ */
 export function useUnitNews(): UnitNews | undefined {
   const readSettings = use(SettingsContext);
   const isOnline = useConnectivity() === 'online';
@@ -19,17 +24,24 @@ export function useUnitNews(): UnitNews | undefined {
     if (news && !unitNews.getState().news) unitNews.setState({ news });
   }, []);
   useEffect(() => {
-    if (!readSettings || !isOnline || isAsking) return;
-    isAsking = true;
-    const ask = async () => {
-      try {
-        const news = await askUnitNews(await readSettings(), keptUnitNews());
-        if (news) unitNews.setState({ news });
-      } finally {
-        isAsking = false;
-      }
+    if (!readSettings || !isOnline) return;
+    parts += 1;
+    if (!isAsked) void askFor(readSettings);
+    return () => {
+      parts -= 1;
+      if (parts === 0) isAsked = false;
     };
-    void ask();
   }, [isOnline, readSettings]);
   return useStore(unitNews).news;
+}
+
+async function askFor(readSettings: () => Promise<Settings>): Promise<void> {
+  isAsked = true;
+  let news: UnitNews | undefined;
+  try {
+    news = await askUnitNews(await readSettings(), keptUnitNews());
+    if (news) unitNews.setState({ news });
+  } finally {
+    if (!news) isAsked = false;
+  }
 }
