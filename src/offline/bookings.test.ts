@@ -262,8 +262,7 @@ it('a tour is no step of a consultation, and is followed by another id once it i
   expect(await clock.until(outbox.read(readBookings))).toMatchObject([
     { key: { id: next, secret: SECRET }, lead: 'recorded', booking: { property: 'Citadel Views' } },
   ]);
-  // Its day may pass before anybody has named a time.
-  expect(endOf(tour)).toBe(tour.startsAt + 28 * DAY_MS);
+  expect(endOf(tour), 'its day may pass before it has a time').toBe(tour.startsAt + 28 * DAY_MS);
 });
 
 describe('a consultation that is requested, moved and cancelled offline', () => {

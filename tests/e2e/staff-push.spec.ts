@@ -55,9 +55,8 @@ test('from a notification to a chat or a confirmed time in two taps, without a r
   await sheetOf(page, 'Ada Obi').getByRole('button', { name: 'Confirm Ada Obi' }).tap();
   const telling = page.getByRole('dialog', { name: 'Tell the visitor' });
   await expect(telling).toBeVisible();
-  const states = async () =>
-    (await site.rows('leads', { id: `eq.${row}` })).map((lead) => lead.appointment_state);
-  await expect.poll(states).toEqual(['confirmed']);
+  const stored = () => site.rows('leads', { id: `eq.${row}` });
+  await expect.poll(stored).toMatchObject([{ appointment_state: 'confirmed' }]);
   await expect(page.locator('html[data-same-document]')).toHaveCount(1);
 
   await page.keyboard.press('Escape');
