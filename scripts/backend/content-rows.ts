@@ -15,16 +15,16 @@ export function holidayRows(): string {
   );
 }
 
-/** The statement that gives a new database the units of `src/content/units.yaml`, as an example. */
-export function exampleUnitRows(): string {
-  const { groups } = UnitsForSaleSchema.parse(content('units.yaml'));
+/** The statement that gives a new database the units of `src/content/units.yaml`. */
+export function unitRows(): string {
+  const { groups, isExample } = UnitsForSaleSchema.parse(content('units.yaml'));
   return insert(
     'public.units (property_slug, kind, size_sqm, bedrooms, price, currency, aspect, label, state, reserved_until, is_example)',
     groups.flatMap(({ units, property, kind, size, bedrooms, price, currency, aspect }) =>
       units.split(' ').map((unit) => {
         const [, label = '', letter = '', until = null] = LETTERED.exec(unit) ?? [];
         const what = [property, kind, size, bedrooms, price, currency, aspect];
-        return [...what, label, UNIT_LETTERS[letter] ?? '', until, true];
+        return [...what, label, UNIT_LETTERS[letter] ?? '', until, isExample];
       }),
     ),
   );

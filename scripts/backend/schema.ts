@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { exampleUnitRows, holidayRows } from './content-rows.ts';
+import { holidayRows, unitRows } from './content-rows.ts';
 
 const DIRECTORY = join(import.meta.dirname, '../../supabase/schemas');
 
@@ -20,7 +20,7 @@ export const schemaFiles = () =>
 /** The same as one script, with the rows that a new database has from `src/content`. */
 export function readBaseline(): string {
   const files = schemaFiles().map(({ name, sql }) => `\n-- ${name}\n\n${sql}`);
-  return `${HEADER}${files.join('')}\n-- src/content\n\n${holidayRows()}${exampleUnitRows()}`;
+  return `${HEADER}${files.join('')}\n-- src/content\n\n${holidayRows()}${unitRows()}`;
 }
 
 /** The statements that say who may touch what: they can be run again. */

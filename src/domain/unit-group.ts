@@ -28,6 +28,8 @@ export const UnitGroupSchema = z.strictObject({
 
 export const UnitsForSaleSchema = z.strictObject({
   asOf: z.iso.date(),
+  /** Whether they are made up, which the pages say. */
+  isExample: z.boolean(),
   groups: z.array(UnitGroupSchema).check(z.minLength(1)),
 });
 

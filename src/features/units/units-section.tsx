@@ -46,7 +46,7 @@ export function UnitsSection({
           <h2 id="units-title" className="title">
             Units
           </h2>
-          <span className="tag bg-quiet">Example units</span>
+          {unitsForSale.isExample && <span className="tag bg-quiet">Example units</span>}
         </div>
         <p className="units-count">
           <strong className="figures" data-count>
