@@ -32,7 +32,10 @@ export async function readBookings(tx: ReadTx): Promise<KeptBooking[]> {
     const key = orElse && (await isOnItsOwn(tx, orElse)) ? orElse : leadKey;
     kept.push({ booking: hasArrived(lead) ? { ...record, before: undefined } : record, lead, key });
   }
-  return kept.sort((one, other) => one.booking.startsAt - other.booking.startsAt);
+  // What has no time comes last: its day may have passed, or none was named.
+  const order = ({ booking: { day, startsAt } }: KeptBooking) =>
+    day === undefined ? startsAt : endOf({ day, startsAt });
+  return kept.sort((one, other) => order(one) - order(other));
 }
 
 /** The state of the entry with an id. */

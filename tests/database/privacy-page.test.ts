@@ -36,7 +36,7 @@ test.each([
   'Nothing in it says who you are, unless this device remembers your details.',
   'A change to something already saved is kept only once you save that change.',
   'Their own name stays on their phone until they change it or clear this site’s data.',
-  'Both are deleted there a week after they are over, and a tour without a day after five weeks.',
+  'A tour that has no time yet is deleted five weeks after the day you asked for, or after you asked',
 ])('the page says about the device: “%s”', (promise) => {
   expect(page).toContain(promise);
 });

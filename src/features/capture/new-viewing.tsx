@@ -113,7 +113,11 @@ export function NewViewing({ setup, count, captured, cleared: clearedUpTo, onUnl
         setCard(undefined);
         setVisitor((before) => before + 1);
         if (!isAsSent()) {
-          setProblem(TYPED_SINCE);
+          setProblem(
+            <>
+              {ofCard === 'lost' && withoutCardWords(lead.name)} {TYPED_SINCE}
+            </>,
+          );
           draft.write();
           return;
         }

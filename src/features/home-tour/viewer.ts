@@ -101,9 +101,11 @@ export function openViewer(
   const show = async (id: string) => {
     asked = id;
     const room = rooms.find((one) => one.id === id);
-    if (!room || !(await isThere(room, hasAvif))) return onFailure();
-    // By then another may have been asked for.
-    if (asked === id) view.loadScene(id, 0, room.facing, 'same');
+    const isHere = room !== undefined && (await isThere(room, hasAvif));
+    // By then another may have been asked for, or the page left.
+    if (asked !== id || turning.signal.aborted) return;
+    if (isHere) view.loadScene(id, 0, room.facing, 'same');
+    else onFailure();
   };
   const steps = () => (isStill() ? false : STEP_MS);
   return {

@@ -88,7 +88,8 @@ function ChosenUnit({ unit, title }: ChosenUnitProps) {
 
 /**
  * Writes what the database has said into the list of units that the build has made: prices, states, counts and the day. A unit
- * that the page does not have yet follows with the next build; one that the database no longer has goes.
+ * that the page does not have yet follows with the next build; one that the database no longer has leaves the list, unless it was
+ * the last of its type.
  */
 export function writeUnitNews(part: HTMLElement, { groups, askedAt }: UnitNews, now: number): void {
   const units = unitsIn(groups, lagosDay(now)).filter(
@@ -99,6 +100,7 @@ export function writeUnitNews(part: HTMLElement, { groups, askedAt }: UnitNews, 
   write(part.querySelector('[data-as-of]'), `as of ${britishDate(lagosDay(askedAt))}`);
   for (const type of part.querySelectorAll<HTMLElement>('[data-kind]')) {
     const own = units.filter(({ kind }) => kind === type.dataset['kind']);
+    if (own.length === 0) continue;
     writePrice(type.querySelector('.unit-price'), fromPriceText(own));
     write(type.querySelector('[data-count-of-kind]'), availableText(own));
     writeGroups(type, own);
