@@ -35,7 +35,7 @@ begin
         )
       )
       select %1$L, id, case when reason = 'due' and at is not null then 'call_back' else reason end, coalesce(at, morning), case
-        when reason = 'due' then coalesce(at, morning + interval '9 hours') -- When the office closes.
+        when reason = 'due' then coalesce(at, morning + interval '9 hours') -- When the office closes on weekdays.
         else least(
           case extract(isodow from at at time zone 'Africa/Lagos')
             when 6 then at + interval '2 days'

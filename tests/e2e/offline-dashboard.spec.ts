@@ -54,7 +54,7 @@ test('offline changes are applied once back online; of two statuses the later on
     'qualified',
   );
   await expect(page.locator('.row-conflict')).toHaveCount(0);
-  await expect(rowOf(page, 'Ada Obi')).not.toContainText('Waits');
+  await expect(rowOf(page, 'Ada Obi')).not.toContainText('Waiting to be sent');
   const events = await site.rows('lead_events', { kind: 'eq.status' });
   const [lead] = await site.rows('leads', { name: 'eq.Chidi Eze' });
   expect(

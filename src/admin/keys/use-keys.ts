@@ -10,8 +10,8 @@ export function useKeys(): void {
       if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return;
       if (event.key === 'Escape') leaveSearch(event.target);
       if (isTyping(event.target)) return;
-      // A sheet is added to the document when it opens: the last one is on top.
-      const sheet = [...document.querySelectorAll('dialog[open]')].at(-1);
+      // A sheet is added to the document when it opens: the last one is on top. Those below the password sheet are inert.
+      const sheet = [...document.querySelectorAll('dialog[open]:not([inert] *)')].at(-1);
       const step = sheet ? undefined : { ArrowDown: 1, ArrowUp: -1 }[event.key];
       const did =
         step === undefined

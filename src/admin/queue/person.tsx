@@ -44,7 +44,7 @@ export function PersonPane({ entry, next, onClose, done, confirmOf }: Props) {
   return (
     <section aria-labelledby="queue-person" className="queue-person row-sheet">
       <div className="flex flex-wrap items-center justify-between gap-x-5 gap-y-2">
-        <h3 id="queue-person" className="subtitle min-w-0 font-serif wrap-anywhere">
+        <h3 id="queue-person" tabIndex={-1} className="subtitle min-w-0 font-serif wrap-anywhere">
           <PersonText>{titleOf(row)}</PersonText>
         </h3>
         <div className="flex flex-wrap items-center gap-x-5">

@@ -85,7 +85,7 @@ export function MoveForm({ planned, isBusy, onMove }: MoveProps) {
 function errorOf(day: string, at: number | undefined, start: number | undefined, now: number) {
   if (!isDay(day)) return { field: DAY, words: 'Please choose a day.' };
   if (at === undefined) return { field: TIME, words: 'Please choose a time.' };
-  if (at === start) return { field: TIME, words: 'That is its time already.' };
+  if (at === start) return { field: TIME, words: 'That is already its time.' };
   if (at <= now) return { field: DAY, words: 'That is in the past. Please choose a later time.' };
   const isTooFar = lagosDay(at) > daysLater(lagosDay(now), DAYS_AHEAD);
   return isTooFar

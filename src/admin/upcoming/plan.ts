@@ -62,6 +62,8 @@ export function plannedOf(found_in: InboxTable, row: InboxRow, now: number): Pla
   const wantsTime =
     !appointment_at &&
     !row.appointment_state &&
+    !row.merged_into &&
+    row.status !== 'converted' &&
     (isHeld(row.kind) || isDay(row.preferred_date ?? ''));
   if (!appointment_at && !wantsTime) return undefined;
   const planned: Planned = {

@@ -28,9 +28,11 @@ export function useConfirming(table: InboxTable) {
           className="status-next"
           aria-label={`Confirm: ${row.name}`}
           onClick={async ({ currentTarget }) => {
-            // The button goes; the focus stays beside it.
-            const beside = 'select, button:not(.status-next)';
-            currentTarget.parentElement?.querySelector<HTMLElement>(beside)?.focus();
+            // The button goes; the focus stays beside it, or goes to the title of what it belongs to.
+            const beside = currentTarget.parentElement?.querySelector<HTMLElement>(
+              'select, button:not(.status-next)',
+            );
+            (beside ?? currentTarget.closest('section')?.querySelector('h3'))?.focus();
             const stored = await confirm(planned);
             const isWaiting = stored === 'here';
             if (stored) setConfirmed({ action: 'confirmed', planned, isWaiting });
