@@ -173,9 +173,10 @@ export const unitPriceText = ({ price, currency }: Pick<UnitForSale, 'price' | '
 /** What a chat about a unit opens with. */
 export function unitMessage(title: string, unit: UnitForSale): string {
   const { kind, label, price, state } = unit;
-  const cost = price === null ? '. What does it cost?' : `, ${unitPriceText(unit)}.`;
-  const ask = state === 'available' ? 'Is it still available?' : 'Is there another one like it?';
-  return `Hello, I am interested in ${unitName(kind, label)} at ${title}: ${kind}${cost} ${ask}`;
+  const cost = price === null ? '' : `, ${unitPriceText(unit)}`;
+  const about = `Hello, I am interested in ${unitName(kind, label)} at ${title}: ${kind}${cost}.`;
+  if (state !== 'available') return `${about} Is there another one like it?`;
+  return `${about} ${price === null ? 'What does it cost, and is' : 'Is'} it still available?`;
 }
 
 /** The address of a unit on its property's page. */

@@ -92,11 +92,14 @@ const PROPERTIES: Tool = {
     'a search': (page) => page.getByLabel('Search', { exact: true }).fill('tower'),
     'a search for nothing': (page) => page.getByLabel('Search', { exact: true }).fill('castle'),
     'all again': (page) => button(page, /^Clear filters/).click(),
-    'the shortlist': (page) =>
-      page
+    'the shortlist': async (page) => {
+      await page
         .getByRole('main')
         .getByRole('link', { name: /^Shortlist/ })
-        .click(),
+        .click();
+      // The list before has a button of the same name.
+      await page.waitForURL(/shortlist/);
+    },
     'one removed': (page) => button(page, 'Remove Capital Gardens').click(),
     'put back': (page) => button(page, 'Undo').click(),
   },

@@ -5,6 +5,7 @@ import { SECOND_MS } from '../../lib/durations';
 import { inTime } from '../../lib/in-time';
 import { listAddress, type TabId } from '../dashboard-tab';
 import { elsewhereQuery, firstFound } from '../rows/elsewhere-links';
+import { focusRow } from '../rows/focus-row';
 import { TAB_OF } from '../rows/table';
 import { useStaff } from '../staff';
 
@@ -26,7 +27,7 @@ export function PersonSearch({ tab }: { tab: TabId }) {
     },
     [],
   );
-  const open = async (search: string) => {
+  const open = async (form: HTMLFormElement, search: string) => {
     latest.current = search;
     const asked = elsewhereQuery(staff, search);
     const answer = await inTime(queries.fetchQuery(asked), PATIENCE_MS);
@@ -35,6 +36,9 @@ export function PersonSearch({ tab }: { tab: TabId }) {
     // Another search has followed, or another page.
     if (latest.current !== search) return;
     navigate(listAddress(TAB_OF[firstFound(found)], { search }));
+    // The field is hidden now, and empty when somebody comes back: nothing there is filtered by it.
+    form.reset();
+    focusRow([]);
   };
   return (
     <search>
@@ -44,7 +48,7 @@ export function PersonSearch({ tab }: { tab: TabId }) {
           event.preventDefault();
           const words = new FormData(event.currentTarget).get('search');
           const search = typeof words === 'string' ? words.trim() : '';
-          if (search !== '') void open(search);
+          if (search !== '') void open(event.currentTarget, search);
         }}
       >
         <label htmlFor={`${tab}-search`} className="sr-only">

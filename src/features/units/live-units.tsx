@@ -60,7 +60,9 @@ function ChosenUnit({ unit, title }: ChosenUnitProps) {
   const cost = unitPriceText(unit);
   const message = unitMessage(title, unit);
   const short = fromPriceText([unit]);
-  const price = useMemo(() => pricedText(short, rates), [short]);
+  const isFree = state === 'available';
+  // What is sold has no price in the page's bar.
+  const price = useMemo(() => (isFree ? pricedText(short, rates) : undefined), [isFree, short]);
   usePageAbout(unitAt(title, unit), property, message, price);
   return (
     <section className="chosen-unit bg-quiet" aria-label="Your unit">
@@ -68,13 +70,13 @@ function ChosenUnit({ unit, title }: ChosenUnitProps) {
         <strong>{name}</strong>
         <span className="note block">{`${kind} · ${cost} · ${unitStateText(unit)}`}</span>
       </p>
-      {state === 'available' && (
+      {isFree && (
         <ChatLink className="button button-whatsapp" message={message}>
           <Icon drawing={MessageCircle} />
           <span>WhatsApp</span>
         </ChatLink>
       )}
-      {unit.price !== null && (
+      {isFree && unit.price !== null && (
         <ArrowLink
           className="action"
           to={`/calculators/payment-plan?property=${property}&unit=${label}`}
@@ -82,6 +84,9 @@ function ChosenUnit({ unit, title }: ChosenUnitProps) {
           Work out its payments
         </ArrowLink>
       )}
+      <ArrowLink className="action" to="#units">
+        {isFree ? 'All units' : 'See which are available'}
+      </ArrowLink>
     </section>
   );
 }
