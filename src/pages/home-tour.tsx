@@ -25,9 +25,12 @@ export function Page() {
       <HomeTour
         rooms={rooms}
         plan={(standpoints) => (
-          <FloorPlan id="tour-plan" title="Floor plan of the apartment" {...tourPlan}>
-            {standpoints}
-          </FloorPlan>
+          <FloorPlan
+            id="tour-plan"
+            title="Floor plan of the apartment"
+            {...tourPlan}
+            over={standpoints}
+          />
         )}
       />
       <ReadingSection id="what-counts" title="What the tour shows, and what it doesn’t">
