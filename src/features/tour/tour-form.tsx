@@ -1,4 +1,4 @@
-import type { ComponentType } from 'react';
+import { type ComponentType, useState } from 'react';
 import { tourProperties } from '../../content/options';
 import { hostNow } from '../../device/clock';
 import { LIMIT, lengthRule, lineRule } from '../../domain/field-rules';
@@ -51,6 +51,7 @@ export function TourForm({ id = 'tour', property, homes = [], Days, office }: Pr
     words: tourWords,
     keep: (tour) => keepTour(tour, hostNow()),
   });
+  const [chosen, setChosen] = useState<string | undefined>(property);
   // The prerendered page can't know the date.
   const now = useNow(MINUTE_MS);
   const isHydrated = useIsHydrated();
@@ -66,6 +67,7 @@ export function TourForm({ id = 'tour', property, homes = [], Days, office }: Pr
     <form
       {...form}
       onFocus={onFocus}
+      onReset={() => setChosen(property)}
       method="post"
       noValidate
       className="grid gap-5 sm:grid-cols-2"
@@ -80,8 +82,9 @@ export function TourForm({ id = 'tour', property, homes = [], Days, office }: Pr
         label="Property"
         options={tourProperties}
         defaultValue={property}
+        onChange={({ target }) => setChosen(target.value)}
       />
-      {homes.length > 0 && (
+      {homes.length > 0 && chosen === property && (
         <SelectField
           key={home}
           {...field('home')}
