@@ -76,17 +76,19 @@ function ChosenUnit({ unit, title }: ChosenUnitProps) {
           <span>WhatsApp</span>
         </ChatLink>
       )}
-      {isFree && unit.price !== null && (
-        <ArrowLink
-          className="action"
-          to={`/calculators/payment-plan?property=${property}&unit=${label}`}
-        >
-          Work out its payments
+      <p className="flex flex-wrap gap-x-6">
+        {isFree && unit.price !== null && (
+          <ArrowLink
+            className="action"
+            to={`/calculators/payment-plan?property=${property}&unit=${label}`}
+          >
+            Work out its payments
+          </ArrowLink>
+        )}
+        <ArrowLink className="action" to="#units">
+          {isFree ? 'All units' : 'See which are available'}
         </ArrowLink>
-      )}
-      <ArrowLink className="action" to="#units">
-        {isFree ? 'All units' : 'See which are available'}
-      </ArrowLink>
+      </p>
     </section>
   );
 }
