@@ -25,12 +25,9 @@ export function Page() {
       <HomeTour
         rooms={rooms}
         plan={(standpoints) => (
-          <FloorPlan
-            id="tour-plan"
-            title="Floor plan of the apartment"
-            {...tourPlan}
-            over={standpoints}
-          />
+          <FloorPlan id="tour-plan" title="Floor plan of the apartment" {...tourPlan}>
+            {standpoints}
+          </FloorPlan>
         )}
       />
       <ReadingSection id="what-counts" title="What the tour shows, and what it doesn’t">

@@ -13,7 +13,9 @@ type Props = {
   story?: Property['story'];
   /** The side that looks north. */
   north?: Facade;
-  /** Drawn below its names, in its metres. */
+  /** Examples, drawn below its names, in its metres. */
+  furniture?: ReactNode;
+  /** Drawn below its names as well. */
   children?: ReactNode;
   /** Drawn over its walls. */
   over?: ReactNode;
@@ -54,6 +56,7 @@ export function FloorPlan({
   plan: { width, depth },
   story = [],
   north,
+  furniture,
   children,
   over,
 }: Props) {
@@ -74,6 +77,7 @@ export function FloorPlan({
       >
         {/* Below the names, which stay whole where a door swings across them. */}
         <path id={id} d={doors.map(wayIn).join('')} />
+        {furniture}
         {children}
         {labelled.map(({ room, label }) => (
           <RoomBox key={room.name} room={room} picture={pictureOf(story, room)} {...label} />
@@ -83,7 +87,7 @@ export function FloorPlan({
         {north && <NorthArrow side={north} x={width - letters} y={depth} letters={letters} />}
       </svg>
       <figcaption className="note">
-        {`${small.map((room) => `${room.name} ${sidesOf(room)} m. `).join('')}Our own drawing, to scale, with dimensions in metres.${children ? ' The furniture is an example.' : ''}${story.length > 0 ? ' A tap on a room shows its picture.' : ''}`}
+        {`${small.map((room) => `${room.name} ${sidesOf(room)} m. `).join('')}Our own drawing, to scale, with dimensions in metres.${furniture ? ' The furniture is an example.' : ''}${story.length > 0 ? ' A tap on a room shows its picture.' : ''}`}
       </figcaption>
     </figure>
   );

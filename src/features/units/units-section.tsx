@@ -190,10 +190,9 @@ function Details({ id, drawn, story }: Pick<UnitTypeProps, 'id' | 'story'> & { d
               plan={plan}
               story={story}
               {...(north && { north })}
+              furniture={<Furniture rooms={storey.rooms} plan={plan} />}
               over={<Windows facades={facades} rooms={storey.rooms} plan={plan} />}
-            >
-              <Furniture rooms={storey.rooms} plan={plan} />
-            </FloorPlan>
+            />
           </div>
         ))}
     </>
