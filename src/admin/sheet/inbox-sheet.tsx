@@ -121,7 +121,8 @@ export function InboxSheet({ table, row, stored, changes, onRemove, onClose }: P
         about={{ row: row.id, titleOf, aboutOf: aboutOther }}
         onEarlier={isPlaceholderData ? undefined : () => setPages({ of: row.id, pages: shown + 1 })}
       />
-      <RemoveButton onRemove={onRemove} onClose={onClose} />
+      {/* Not below what is still being read: it would move away under a thumb. */}
+      {(history || !isFetching) && <RemoveButton onRemove={onRemove} onClose={onClose} />}
       <SheetActions
         key={`actions ${row.id}`}
         {...{ table, row, actions }}
