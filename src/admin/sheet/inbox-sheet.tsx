@@ -44,6 +44,8 @@ export function InboxSheet({ table, row, stored, changes, onRemove, onClose }: P
   const shown = of === row.id ? pages : 1;
   const asked = historyQuery({ client, copy: lists.copy, staff: id }, table, row.id, shown);
   const { data: history, isFetching, isPlaceholderData } = useQuery(asked);
+  // Until the history is here, nothing to tap stands below it: it would move away under a thumb.
+  const isRead = history !== undefined || !isFetching;
   const asWritten = { ...row, name: stored.name };
   const words = 'source' in row ? row.notes : row.message;
   const others = withChanges(history?.others ?? [], all);
@@ -112,7 +114,7 @@ export function InboxSheet({ table, row, stored, changes, onRemove, onClose }: P
         sameAs={sameAs}
         onPart={(one) => actions.samePerson(one, null)}
       />
-      <SamePerson key={`same ${row.id}`} row={row} onJoin={join} />
+      {isRead && <SamePerson key={`same ${row.id}`} row={row} onJoin={join} />}
       <Timeline
         history={history}
         isLoading={isFetching}
@@ -121,8 +123,7 @@ export function InboxSheet({ table, row, stored, changes, onRemove, onClose }: P
         about={{ row: row.id, titleOf, aboutOf: aboutOther }}
         onEarlier={isPlaceholderData ? undefined : () => setPages({ of: row.id, pages: shown + 1 })}
       />
-      {/* Not below what is still being read: it would move away under a thumb. */}
-      {(history || !isFetching) && <RemoveButton onRemove={onRemove} onClose={onClose} />}
+      {isRead && <RemoveButton onRemove={onRemove} onClose={onClose} />}
       <SheetActions
         key={`actions ${row.id}`}
         {...{ table, row, actions }}
