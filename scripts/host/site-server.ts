@@ -50,6 +50,8 @@ export async function serveSite(isDemonstration = false): Promise<void> {
     hosts().map((host) => listen(createHttpServer(rules, answer), port, host)),
   );
 
+  // Whoever read the console may have gone: to complain there about that would fail again, without end.
+  for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined);
   // If a library throws after responding, that must not take other requests down.
   process.on('uncaughtException', (error) => console.error(error));
   process.on('unhandledRejection', (error) => console.error(error));
