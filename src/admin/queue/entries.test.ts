@@ -96,5 +96,6 @@ it('takes only what it can show', () => {
 
 it('a queue that ends says how many wait in all', () => {
   expect(queueWords(49, 119)).toBe('The first 49 of 119 people');
+  expect(queueWords(0, 70)).toBe('70 more people are waiting');
   expect(queueWords(1, 1)).toBe('1 person is waiting');
 });

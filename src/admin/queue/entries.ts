@@ -153,11 +153,17 @@ export function countsLeft(
   };
 }
 
-/** "12 people are waiting", or "The first 50 of 120 people": the database returns only so many. */
-export const queueWords = (shown: number, all: number): string =>
-  shown < all
+/**
+ * "12 people are waiting", or "The first 50 of 120 people": the database returns only so many. Once those are answered:
+ * "70 more people are waiting".
+ */
+export function queueWords(shown: number, all: number): string {
+  if (shown === 0 && all > 0)
+    return counted(all, 'more person is waiting', 'more people are waiting');
+  return shown < all
     ? `The first ${shown} of ${all} people`
     : counted(shown, 'person is waiting', 'people are waiting');
+}
 
 /** With the copy's time if it is the staff copy. */
 export type Queue = ShapeOf<typeof isQueue> & { savedAt?: number };

@@ -167,8 +167,14 @@ export function QueuePanel() {
         {!data && isError && <Failed message="Failed to load the queue" onRetry={onRetry} />}
         {data && entries.length === 0 && (
           <div className="grid gap-3 py-10">
-            <p className="subtitle">Nobody is waiting for an answer</p>
-            <p className="note">New enquiries, times to confirm and next steps appear here.</p>
+            {all === 0 ? (
+              <>
+                <p className="subtitle">Nobody is waiting for an answer</p>
+                <p className="note">New enquiries, times to confirm and next steps appear here.</p>
+              </>
+            ) : (
+              <p className="note">They appear here once you are online.</p>
+            )}
           </div>
         )}
         {isShown && entries.length > 0 && (

@@ -16,7 +16,6 @@ const RECENT_MS = 15 * MINUTE_MS;
 /**
  * Stores on the device what is coming up and the first page of each list, so that somebody who opened only one of them can
  * read the others without a network. A list that has been opened stores itself. Does nothing where data is to be saved.
- * @throws {QueryError} unless the database answers
  */
 export async function keepAhead(
   { role, client, lists }: Pick<Staff, 'role' | 'client' | 'lists'>,
@@ -44,11 +43,13 @@ export async function keepAhead(
     });
 
   // What was deleted while an answer was on its way must not come back.
-  await keep(UPCOMING, [UPCOMING], async () => {
-    const plan = await loadPlan(client, signal);
-    return plan.filter(({ found_in, id }) => !lists[found_in].gone.getState().has(id));
-  });
-  await keepList(lists.leads);
-  await keepList(lists.contacts);
-  if (role === 'admin') await keepList(lists.newsletter_subscribers);
+  const keepPlan = () =>
+    keep(UPCOMING, [UPCOMING], async () => {
+      const plan = await loadPlan(client, signal);
+      return plan.filter(({ found_in, id }) => !lists[found_in].gone.getState().has(id));
+    });
+  const keepings = [keepPlan, () => keepList(lists.leads), () => keepList(lists.contacts)];
+  if (role === 'admin') keepings.push(() => keepList(lists.newsletter_subscribers));
+  // One after the other, since somebody may be at work. One that can't be had says nothing about those after it.
+  for (const next of keepings) await next().catch(() => undefined);
 }

@@ -9,21 +9,23 @@ type Props = Pick<ParkedProps, 'stored' | 'onFind'> & {
   changes: readonly PendingChange[];
   /** The deleted rows, and whom each was about. */
   gone?: ReadonlyMap<string, string>;
+  /** Whom a row that is not shown here is about, if known. */
+  nameOf?: (row: string) => string | undefined;
 };
 
 /** Changes to a row that failed: it was changed elsewhere first, or the database refused them. */
-export function PendingNotes({ gone, onFind, stored, changes }: Props) {
+export function PendingNotes({ gone, nameOf, onFind, stored, changes }: Props) {
   return changes
     .filter(({ state }) => state === 'parked')
     .map((one) => {
-      const name = gone?.get(one.change.row_id);
+      const { row_id } = one.change;
       return (
         <ParkedChange
           key={one.seq}
           stored={stored}
           pending={one}
-          name={name}
-          onFind={name === undefined ? onFind : undefined}
+          name={gone?.get(row_id) ?? nameOf?.(row_id)}
+          onFind={gone?.has(row_id) ? undefined : onFind}
         />
       );
     });

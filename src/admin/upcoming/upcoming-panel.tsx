@@ -52,6 +52,9 @@ export function UpcomingPanel() {
     answered,
   );
   const strays = straysOf(changes, [...unconfirmed, ...days.flatMap(({ planned }) => planned)]);
+  const nameOf = (row: string) =>
+    (data?.plan.find((one) => one.id === row) ?? lists.leads.find(row) ?? lists.contacts.find(row))
+      ?.name;
   const isEmpty = unconfirmed.length + days.length === 0;
   // Those further ahead come up as days go by.
   const part = partWords('first', data?.plan ?? []);
@@ -96,7 +99,15 @@ export function UpcomingPanel() {
         strays.map((one) => {
           const { row_id, row_table } = one.change;
           const onFind = () => navigate(`/admin?tab=${row_table}&row=${row_id}`);
-          return <PendingNotes key={one.seq} changes={[one]} stored={undefined} onFind={onFind} />;
+          return (
+            <PendingNotes
+              key={one.seq}
+              changes={[one]}
+              stored={undefined}
+              nameOf={nameOf}
+              onFind={onFind}
+            />
+          );
         })}
       {data && isEmpty && (
         <div className="grid gap-3 py-10">
