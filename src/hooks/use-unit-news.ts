@@ -11,6 +11,8 @@ const unitNews = createStore<{ news?: UnitNews }>(() => ({}));
 /** How many parts of the page show it while the site is reachable. The first of them asks, and its answer serves them all. */
 let parts = 0;
 let isAsked = false;
+/** Of the last question: the answer to an earlier one must not come after its own. */
+let asking = new AbortController();
 
 /**
  * What the database has said of all units: asked once a page, and again when the network is back; until then, what is kept.
@@ -37,11 +39,14 @@ export function useUnitNews(): UnitNews | undefined {
 
 async function askFor(readSettings: () => Promise<Settings>): Promise<void> {
   isAsked = true;
+  asking.abort();
+  asking = new AbortController();
+  const { signal } = asking;
   let news: UnitNews | undefined;
   try {
-    news = await askUnitNews(await readSettings(), keptUnitNews());
+    news = await askUnitNews(await readSettings(), keptUnitNews(), signal);
     if (news) unitNews.setState({ news });
   } finally {
-    if (!news) isAsked = false;
+    if (!news && !signal.aborted) isAsked = false;
   }
 }

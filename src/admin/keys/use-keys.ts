@@ -13,6 +13,8 @@ export function useKeys(): void {
       // A sheet is added to the document when it opens: the last one is on top. Those below the password sheet are inert.
       const sheet = [...document.querySelectorAll('dialog[open]:not([inert] *)')].at(-1);
       const step = sheet ? undefined : { ArrowDown: 1, ArrowUp: -1 }[event.key];
+      // A held key goes through rows, but presses nothing twice: the next press would be about the next person.
+      if (step === undefined && event.repeat) return;
       const did =
         step === undefined
           ? pressControl(sheet ?? document, event.key)

@@ -170,6 +170,16 @@ it('whoever was answered does not come back between the delivery and the next co
   const waiting = () =>
     stillWaiting(queries.getQueryData<Queue>(key)?.rows ?? [], [], Date.now()).length;
   expect(waiting()).toBe(1);
-  keepDelivered(queries, changeSample(1, { row_id: row.id, ...setTo('contacted') }).change);
+  const kept = new Map<string, unknown>([['leads', { rows: [row, lead(3)] }]]);
+  const change = async (name: string, next: (value: unknown) => unknown) =>
+    kept.set(name, next(kept.get(name))).size > 0;
+  keepDelivered(
+    queries,
+    { change },
+    changeSample(1, { row_id: row.id, ...setTo('contacted') }).change,
+  );
   expect(waiting()).toBe(0);
+  expect(kept.get('leads'), 'a list that nobody has opened').toMatchObject({
+    rows: [{ status: 'contacted' }, { status: 'new' }],
+  });
 });

@@ -2,7 +2,9 @@ import type { QueryClient } from '@tanstack/react-query';
 import { type Change, hides, withChanges } from '../../domain/change';
 import type { ListedTable } from '../../domain/fields';
 import { isFactKind } from '../../domain/known';
+import { listOf, object, text } from '../../lib/shape';
 import { type AnyChange, readChange } from '../../offline/changes/change-entry';
+import type { StaffCopy } from '../../staff-copy/staff-copy';
 import { QUEUE, UNITS, UPCOMING } from '../queries';
 import type { Queue } from '../queue/entries';
 import type { List } from '../rows/list';
@@ -10,7 +12,7 @@ import type { Lists } from '../rows/lists';
 import type { AnyRow } from '../rows/row';
 import { STATISTICS } from '../statistics/statistics';
 import type { StaffUnit } from '../units/staff-units';
-import { type Planned, withMoves } from '../upcoming/plan';
+import { isPlan, type Planned, withMoves } from '../upcoming/plan';
 
 type FollowedLists = Record<
   ListedTable,
@@ -94,6 +96,8 @@ export function createFollowDeliveries(
 /** What the database answers about a row that whoever asks may not see: `insufficient_privilege`. */
 const NOT_THEIRS = '42501';
 
+const isListed = object({ rows: listOf(object({ id: text })) });
+
 const isOfPerson = ({ action, value }: Change) =>
   action === 'event' && (value.kind === 'same_person' || isFactKind(value.kind));
 
@@ -104,8 +108,17 @@ const takesApart = (change: Change) =>
  * Writes a change that the database has into what was loaded before, in the moment in which it stops being pending: whoever
  * was answered must not come back until all of that is read anew.
  */
-export function keepDelivered(queries: QueryClient, change: Change): void {
+export function keepDelivered(
+  queries: QueryClient,
+  copy: Pick<StaffCopy, 'change'>,
+  change: Change,
+): void {
   const made = [{ change, state: 'waiting' as const }];
+  // Nobody may have opened the list, and then nothing else writes it there.
+  void copy.change(change.row_table, (kept) =>
+    isListed(kept) ? { ...kept, rows: withChanges(kept.rows, made) } : kept,
+  );
+  void copy.change(UPCOMING, (kept) => (isPlan(kept) ? withMoves(kept, made) : kept));
   queries.setQueriesData<Queue>({ queryKey: [STATISTICS, QUEUE] }, (queue) => {
     const rows = queue?.rows.flatMap((entry) =>
       withChanges([entry.row], made).map((row) => ({ ...entry, row })),

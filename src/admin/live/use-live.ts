@@ -62,7 +62,7 @@ export function useLive(): Partial<Record<TabId, ReturnType<typeof newsOf>>> {
   useEffect(() => {
     const follow = createFollowDeliveries(lists, (delivery) => {
       const { change } = delivery;
-      keepDelivered(queries, change);
+      keepDelivered(queries, lists.copy, change);
       if (change.row_table === 'units') {
         void queries.invalidateQueries({ queryKey: [UNITS] });
         return;

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
-import { useNavigate } from 'react-router-dom';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { SECOND_MS } from '../../lib/durations';
 import { inTime } from '../../lib/in-time';
 import { listAddress, type TabId } from '../dashboard-tab';
@@ -20,21 +20,23 @@ export function PersonSearch({ tab }: { tab: TabId }) {
   const navigate = useNavigate();
   const queries = useQueryClient();
   const staff = useStaff();
-  const latest = useRef('');
-  useEffect(
-    () => () => {
-      latest.current = '';
-    },
-    [],
-  );
+  const { key } = useLocation();
+  /** Where somebody is, and what they look for. */
+  const latest = useRef({ key, search: '' });
+  useEffect(() => {
+    latest.current = { key, search: '' };
+    return () => {
+      latest.current.search = '';
+    };
+  }, [key]);
   const open = async (form: HTMLFormElement, search: string) => {
-    latest.current = search;
+    latest.current.search = search;
     const asked = elsewhereQuery(staff, search);
     const answer = await inTime(queries.fetchQuery(asked), PATIENCE_MS);
     // Without one, what this device keeps has been searched.
     const found = answer ?? queries.getQueryData(asked.queryKey) ?? [];
-    // Another search has followed, or another page.
-    if (latest.current !== search) return;
+    // Another search has followed, or somebody has opened something else.
+    if (latest.current.key !== key || latest.current.search !== search) return;
     navigate(listAddress(TAB_OF[firstFound(found)], { search }));
     // The field is hidden now, and empty when somebody comes back: nothing there is filtered by it.
     form.reset();

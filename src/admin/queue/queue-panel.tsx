@@ -3,6 +3,7 @@ import { useEffect, useSyncExternalStore } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { useNow } from '../../hooks/use-now';
 import { MINUTE_MS } from '../../lib/durations';
+import { firstClick } from '../../ui/first-click';
 import { listAddress, readTab } from '../dashboard-tab';
 import { useStatus } from '../inbox/status-select';
 import { PersonSearch } from '../people/person-search';
@@ -30,7 +31,7 @@ import {
 } from './entries';
 import { PersonPane, PersonSheet } from './person';
 import { QueueRow } from './queue-row';
-import { useOpened, usePending } from './use-opened';
+import { useFirst, useOpened, usePending } from './use-opened';
 
 const VIEWS: [view: QueueView, label: string][] = [
   ['', 'All'],
@@ -61,7 +62,9 @@ export function QueuePanel() {
   const entries = stillWaiting(data?.rows ?? [], changes, now);
   const isWide = useMedia('(width >= 64rem)');
   const open = useOpenRow();
-  const openId = isShown ? (open.id ?? (isWide ? entries[0]?.row.id : undefined)) : undefined;
+  const shown = isPlaceholderData ? [] : entries;
+  const firstId = useFirst(shown, view, isShown && open.id === null) ?? entries[0]?.row.id;
+  const openId = isShown ? (open.id ?? (isWide ? firstId : undefined)) : undefined;
   const { opened, next } = useOpened(entries, openId);
   useReturnOnce(({ row }) => {
     // Its sheet asks how it went.
@@ -121,12 +124,12 @@ export function QueuePanel() {
     confirmOf: (opened.found_in === 'leads' ? leads : contacts).buttonOf,
     done: done && {
       words: done.words,
-      onDone() {
+      onDone: firstClick(() => {
         done.run();
         if (!next) return;
         show(next.row.id);
         focusRow([next.row.id]);
-      },
+      }),
     },
   };
   const counts = data && countsLeft(data, entries, staff.id);

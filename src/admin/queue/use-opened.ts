@@ -26,6 +26,23 @@ export function useOpened(entries: readonly QueueEntry[], id: string | undefined
   return { opened, next };
 }
 
+/**
+ * Returns who heads a view until somebody is chosen. They stay when others come in above, since what is typed or pressed
+ * beside the queue is about them.
+ * @param isHeld false once somebody is chosen
+ */
+export function useFirst(
+  entries: readonly { row: { id: string } }[],
+  view: string,
+  isHeld: boolean,
+): string | undefined {
+  const [first, setFirst] = useState<{ view: string; id: string }>();
+  const id = entries[0]?.row.id;
+  if (first && !isHeld) setFirst(undefined);
+  if (isHeld && id !== undefined && first?.view !== view) setFirst({ view, id });
+  return first?.view === view ? first.id : undefined;
+}
+
 /** The changes that the database doesn't have yet: those that are stored here, and with them those that are about to be. */
 export function usePending() {
   const kept = useChanges(useStaff().id);

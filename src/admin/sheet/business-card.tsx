@@ -1,4 +1,4 @@
-import { queryOptions, useQuery } from '@tanstack/react-query';
+import { queryOptions } from '@tanstack/react-query';
 import { IdCard, X } from 'lucide';
 import { useEffect, useState } from 'react';
 import { fromBase64 } from '../../lib/base64';
@@ -19,7 +19,7 @@ type Props = {
 };
 
 /** Whether a lead has a picture. It is asked with the sheet, and the picture itself with a tap. */
-const pictureQuery = ({ database }: Client, lead: string) =>
+export const pictureQuery = ({ database }: Client, lead: string) =>
   queryOptions({
     queryKey: ['business-card', lead],
     queryFn: async ({ signal }) => {
@@ -35,10 +35,8 @@ const ACTIONS = { closed: 'Show the card', loading: 'Loading…', failed: 'Try a
 /** The picture of the business card that came with a lead from a viewing. */
 export function BusinessCard({ lead, name }: Props) {
   const { client } = useStaff();
-  const { data: isThere } = useQuery(pictureQuery(client, lead));
   const { picture, load } = usePicture(client, lead);
   const [isLarge, setIsLarge] = useState(false);
-  if (!isThere) return null;
   return (
     <section aria-label="Business card">
       <h3 className="field-label font-sans tracking-normal">Business card</h3>

@@ -16,7 +16,7 @@ import { type InboxRow, isComposed, type RowContext } from '../rows/row';
 import { RemoveButton, useOpenRow } from '../rows/row-sheet';
 import { TAB_OF } from '../rows/table';
 import { useStaff } from '../staff';
-import { BusinessCard } from './business-card';
+import { BusinessCard, pictureQuery } from './business-card';
 import { KnownFacts } from './known-facts';
 import { aboutOf, OtherEnquiries } from './other-enquiries';
 import { RowFacts } from './row-facts';
@@ -44,8 +44,12 @@ export function InboxSheet({ table, row, stored, changes, onRemove, onClose }: P
   const shown = of === row.id ? pages : 1;
   const asked = historyQuery({ client, copy: lists.copy, staff: id }, table, row.id, shown);
   const { data: history, isFetching, isPlaceholderData } = useQuery(asked);
-  // Until the history is here, nothing to tap stands below it: it would move away under a thumb.
-  const isRead = history !== undefined || !isFetching;
+  const isViewing = 'source' in row && row.source === 'viewing';
+  const card = useQuery({ ...pictureQuery(client, row.id), enabled: isViewing });
+  // Until the history and the card have been asked for once, nothing to tap stands below them: it would move away under a thumb.
+  const [read, setRead] = useState<string>();
+  if (!isFetching && !card.isFetching && read !== row.id) setRead(row.id);
+  const isRead = read === row.id;
   const asWritten = { ...row, name: stored.name };
   const words = 'source' in row ? row.notes : row.message;
   const others = withChanges(history?.others ?? [], all);
@@ -101,9 +105,7 @@ export function InboxSheet({ table, row, stored, changes, onRemove, onClose }: P
           </blockquote>
         </section>
       )}
-      {'source' in row && row.source === 'viewing' && (
-        <BusinessCard key={row.id} lead={row.id} name={row.name} />
-      )}
+      {card.data && <BusinessCard key={row.id} lead={row.id} name={row.name} />}
       <OtherEnquiries
         table={table}
         id={row.id}

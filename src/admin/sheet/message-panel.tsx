@@ -153,6 +153,7 @@ function ReplyForm({ reply, save, remove, onDone }: ReplyProps) {
         autoComplete="off"
         autoFocus
         value={title}
+        readOnly={isBusy}
         error={errors.title}
         onChange={({ target }) => setTitle(target.value)}
       />
@@ -161,6 +162,7 @@ function ReplyForm({ reply, save, remove, onDone }: ReplyProps) {
         label="Text"
         rows={3}
         value={body}
+        readOnly={isBusy}
         error={errors.body}
         aria-describedby="reply-hint"
         onChange={({ target }) => setBody(target.value)}
