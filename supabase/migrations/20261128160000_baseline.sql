@@ -2029,8 +2029,7 @@ end $$;
 
 -- Searching looks past row-level security, so that it says itself what its caller may see; or what another account may.
 create function private.visible_condition(table_name text, account uuid default auth.uid(), sees_all boolean default private.is_admin())
-returns text
-language sql stable set search_path = '' as $$
+returns text language sql stable set search_path = '' as $$
   select 'deleted_at is null' || case
     when sees_all then ''
     else format(
@@ -2762,7 +2761,7 @@ create trigger follow_truncate after truncate on public.newsletter_subscribers f
 
 -- From which rows which others are reached by links, among those that an agent sees (private.visible_condition()): that a row of a
 -- colleague's makes one person of two others would tell of it.
-create function private.reached(roots uuid[], among uuid[]) returns table (root uuid, row_id uuid)
+create function private.reached(roots uuid[], among uuid[], account uuid default auth.uid()) returns table (root uuid, row_id uuid)
 language plpgsql stable security definer
 -- Asked many times for one answer: the planner overestimates the recursion, and would compile it for longer than it runs.
 set search_path = '' set enable_seqscan = off set jit = off set plan_cache_mode = force_generic_plan as $$
@@ -2774,7 +2773,7 @@ begin
     with recursive seen as materialized (
       select r.id from private.enquiries r
       where r.id = any (among) and r.deleted_at is null and (
-        r.assignee = auth.uid() or r.captured_by = auth.uid()
+        r.assignee = account or r.captured_by = account
         or r.assignee is null and r.created_at >= case r.found_in
           when 'leads' then (select private.unassigned_since('leads')) else (select private.unassigned_since('contacts'))
         end and (r.merged_into is null or private.may_have_target(r.found_in, r.merged_into))
@@ -3153,59 +3152,64 @@ begin
   );
 end $$;
 
--- Like the searches it looks past row-level security, to read from indexes, and says itself what its caller may see.
-create function public.queue(narrowed text default null, page_size integer default 50) returns json
+-- Whom somebody's queue holds, and which rows are one person's: for an agent, by what they see. Like the searches it looks past
+-- row-level security, to read from indexes, and says itself what the account may see.
+create function private.queue_of(account uuid, sees_all boolean)
+returns table (found_in text, id uuid, reason text, since timestamptz, promised_at timestamptz, assignee uuid, whose uuid)
 language plpgsql stable security definer set search_path = '' set enable_seqscan = off as $$
-declare
-  sees_all boolean := private.is_admin();
 begin
-  perform private.require_staff();
-  return (
+  return query
     with rows as materialized (
       select w.*, coalesce(p.person, w.id) as person, count(*) over (partition by p.person) as of_person
       from (
-        select * from private.waiting('leads', private.visible_condition('leads'))
+        select * from private.waiting('leads', private.visible_condition('leads', account, sees_all))
         union all
-        select * from private.waiting('contacts', private.visible_condition('contacts'))
+        select * from private.waiting('contacts', private.visible_condition('contacts', account, sees_all))
       ) as w
       left join private.people p on p.row_id = w.id
     ),
-    -- For an agent, rows are one person's by what they see.
     split as materialized (
       select root, (array_agg(row_id order by row_id))[1] as person
       from private.reached(
-        array(select id from rows where of_person > 1 and not sees_all),
-        array(select p.row_id from private.people p where p.person in (select person from rows where of_person > 1 and not sees_all))
+        array(select r.id from rows r where r.of_person > 1 and not sees_all),
+        array(select p.row_id from private.people p where p.person in (select r.person from rows r where r.of_person > 1 and not sees_all)),
+        account
       )
       group by root
-    ),
-    people as materialized (select r.*, coalesce(s.person, r.person) as whose from rows r left join split s on s.root = r.id)
-    select json_build_object(
-      'counts', (
-        select json_build_object(
-          'all', count(distinct whose), 'mine', count(distinct whose) filter (where assignee = auth.uid()), 'new', count(distinct whose) filter (where reason = 'new'),
-          'asked', count(distinct whose) filter (where reason = 'asked'), 'due', count(distinct whose) filter (where reason in ('due', 'call_back'))
-        )
-        from people
-      ),
-      'rows', (
-        select coalesce(json_agg(json_build_object(
-          'found_in', page.found_in, 'reason', page.reason, 'since', page.since, 'promised_at', page.promised_at, 'row', coalesce(
-            (select to_jsonb(l) from public.leads l where page.found_in = 'leads' and l.id = page.id),
-            (select to_jsonb(c) from public.contacts c where page.found_in = 'contacts' and c.id = page.id)
-          ) - array['deleted_at', 'answer_seconds'] || jsonb_build_object('known', private.known_of(page.id))
-        ) order by page.promised_at, page.since, page.id), '[]')
-        from (
-          select * from (
-            select distinct on (whose) * from people where narrowed is null
-              or narrowed in (reason, case when assignee = auth.uid() then 'mine' end, case reason when 'call_back' then 'due' end)
-            order by whose, promised_at, since, reason, id
-          ) as first order by promised_at, since, id limit least(greatest(page_size, 0), 100)
-        ) as page
+    )
+    select r.found_in, r.id, r.reason, r.since, r.promised_at, r.assignee, coalesce(s.person, r.person)
+    from rows r left join split s on s.root = r.id;
+end $$;
+
+create function public.queue(narrowed text default null, page_size integer default 50) returns json
+language sql stable security definer set search_path = '' set enable_seqscan = off as $$
+  select private.require_staff();
+  with people as materialized (select * from private.queue_of(auth.uid(), private.is_admin()))
+  select json_build_object(
+    'counts', (
+      select json_build_object(
+        'all', count(distinct whose), 'mine', count(distinct whose) filter (where assignee = auth.uid()), 'new', count(distinct whose) filter (where reason = 'new'),
+        'asked', count(distinct whose) filter (where reason = 'asked'), 'due', count(distinct whose) filter (where reason in ('due', 'call_back'))
       )
+      from people
+    ),
+    'rows', (
+      select coalesce(json_agg(json_build_object(
+        'found_in', page.found_in, 'reason', page.reason, 'since', page.since, 'promised_at', page.promised_at, 'row', coalesce(
+          (select to_jsonb(l) from public.leads l where page.found_in = 'leads' and l.id = page.id),
+          (select to_jsonb(c) from public.contacts c where page.found_in = 'contacts' and c.id = page.id)
+        ) - array['deleted_at', 'answer_seconds'] || jsonb_build_object('known', private.known_of(page.id))
+      ) order by page.promised_at, page.since, page.id), '[]')
+      from (
+        select * from (
+          select distinct on (whose) * from people where narrowed is null
+            or narrowed in (reason, case when assignee = auth.uid() then 'mine' end, case reason when 'call_back' then 'due' end)
+          order by whose, promised_at, since, reason, id
+        ) as first order by promised_at, since, id limit least(greatest(page_size, 0), 100)
+      ) as page
     )
   );
-end $$;
+$$;
 comment on function public.queue is 'Who waits for an answer, of what the caller may see, the oldest promise first: what is new, what was tried and reached nobody (waiting), a time that nobody confirmed (asked), and a next step of today or before (due, or call_back at a time). Each person once, with the row that has waited longest of what is asked for. narrowed: mine, or one of these. For staff.';
 
 create function public.upcoming(since timestamptz)
@@ -4183,14 +4187,9 @@ end $$;
 -- How many people wait for somebody: those of their queue, of whom they want to hear.
 create function private.count_new_to(account uuid) returns integer
 language sql stable security definer set search_path = '' as $$
-  select count(distinct coalesce(p.person, w.id))::integer
-  from (values ('leads'), ('contacts')) as t (table_name)
-  cross join lateral private.waiting(t.table_name, private.visible_condition(
-    t.table_name, account, exists (select from public.user_roles r where r.user_id = account and r.role = 'admin')
-  )) as w
-  left join private.people p on p.row_id = w.id
-  where w.assignee = account
-    or coalesce((select p.scope from public.push_preferences p where p.user_id = account), 'all') <> 'mine'
+  select count(distinct q.whose)::integer
+  from private.queue_of(account, exists (select from public.user_roles r where r.user_id = account and r.role = 'admin')) as q
+  where q.assignee = account or coalesce((select p.scope from public.push_preferences p where p.user_id = account), 'all') <> 'mine'
 $$;
 
 create function public.count_new() returns integer

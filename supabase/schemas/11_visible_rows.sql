@@ -69,8 +69,7 @@ end $$;
 
 -- Searching looks past row-level security, so that it says itself what its caller may see; or what another account may.
 create function private.visible_condition(table_name text, account uuid default auth.uid(), sees_all boolean default private.is_admin())
-returns text
-language sql stable set search_path = '' as $$
+returns text language sql stable set search_path = '' as $$
   select 'deleted_at is null' || case
     when sees_all then ''
     else format(

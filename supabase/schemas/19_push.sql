@@ -233,14 +233,9 @@ end $$;
 -- How many people wait for somebody: those of their queue, of whom they want to hear.
 create function private.count_new_to(account uuid) returns integer
 language sql stable security definer set search_path = '' as $$
-  select count(distinct coalesce(p.person, w.id))::integer
-  from (values ('leads'), ('contacts')) as t (table_name)
-  cross join lateral private.waiting(t.table_name, private.visible_condition(
-    t.table_name, account, exists (select from public.user_roles r where r.user_id = account and r.role = 'admin')
-  )) as w
-  left join private.people p on p.row_id = w.id
-  where w.assignee = account
-    or coalesce((select p.scope from public.push_preferences p where p.user_id = account), 'all') <> 'mine'
+  select count(distinct q.whose)::integer
+  from private.queue_of(account, exists (select from public.user_roles r where r.user_id = account and r.role = 'admin')) as q
+  where q.assignee = account or coalesce((select p.scope from public.push_preferences p where p.user_id = account), 'all') <> 'mine'
 $$;
 
 create function public.count_new() returns integer
