@@ -7,6 +7,7 @@ import {
   STATUS_CODES,
 } from 'node:http';
 import type { Duplex } from 'node:stream';
+import { MINUTE_MS } from '../../src/lib/durations.ts';
 import { type HeaderRule, headersFor } from './headers.ts';
 
 type Answer = (req: IncomingMessage, res: ServerResponse) => unknown;
@@ -22,8 +23,13 @@ const STATUS_OF: Record<string, number> = {
  * A server that no request can crash, and whose every response carries the headers of {@link HeaderRule}, including
  * Node's own responses to unreadable requests.
  * @param answer answers a request; if it throws or rejects, the response is a 500
+ * @param stalledMs how long a connection may neither send nor take anything, in milliseconds: what waits for it is in memory
  */
-export function createHttpServer(rules: HeaderRule[], answer: Answer): Server {
+export function createHttpServer(
+  rules: HeaderRule[],
+  answer: Answer,
+  stalledMs = 2 * MINUTE_MS,
+): Server {
   const headers = { ...headersFor(rules, '/'), 'Content-Type': 'text/plain' };
   const refuse = (res: ServerResponse, status: number) => {
     if (res.headersSent) res.destroy();
@@ -46,6 +52,7 @@ export function createHttpServer(rules: HeaderRule[], answer: Answer): Server {
   };
 
   const server = createServer({ requireHostHeader: false }, listener);
+  server.timeout = stalledMs;
   server.on('checkExpectation', (_, res) => refuse(res, 417));
   server.on('connect', (_, socket) => refuseRaw(socket, 405));
   server.on('clientError', (error: NodeJS.ErrnoException, socket) => {

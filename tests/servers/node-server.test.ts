@@ -191,3 +191,16 @@ function send(port: number, bytes: string): Promise<Socket> {
     socket.once('error', reject);
   });
 }
+
+it('a client that takes nothing more of an answer is let go', async () => {
+  const server = createHttpServer(RULES, (_, res) => res.end(Buffer.alloc(64 << 20)), 100);
+  const letGo = new Promise<void>((resolve) => {
+    server.on('connection', (socket) => socket.on('close', () => resolve()));
+  });
+  const { url, close } = await listen(server);
+  const client = connect(Number(new URL(url).port)).pause();
+  client.write('GET / HTTP/1.1\r\nHost: localhost\r\n\r\n');
+  await letGo;
+  client.destroy();
+  await close();
+});

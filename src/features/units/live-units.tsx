@@ -141,7 +141,7 @@ function spanOf(text: string, className?: string): HTMLElement {
 
 /** Puts the units of a type under what they cost: an edited price moves its unit to another group, or to a new one. */
 function writeGroups(type: HTMLElement, units: UnitForSale[]): void {
-  const items = [...type.querySelectorAll('li')];
+  const items: Element[] = [...type.querySelectorAll('li')];
   const itemOf = ({ label }: UnitForSale) =>
     items.find((item) => item.querySelector<HTMLElement>('[data-unit]')?.dataset['unit'] === label);
   const groups = unitsByPrice(units)
@@ -154,10 +154,11 @@ function writeGroups(type: HTMLElement, units: UnitForSale[]): void {
     const group = shown[index] ?? type.appendChild(first.cloneNode(true) as Element);
     write(group.querySelector('p'), heading);
     const list = group.querySelector('ul');
-    const isSame =
-      list?.children.length === own.length && own.every((item) => item.parentElement === list);
-    // Whatever has the focus would lose it by being moved.
-    if (!isSame) list?.replaceChildren(...own);
+    // Whatever has the focus, or is being tapped, would lose it by being moved.
+    for (const item of [...(list?.children ?? [])]) if (!own.includes(item)) item.remove();
+    own.forEach((item, at) => {
+      if (list?.children[at] !== item) list?.insertBefore(item, list.children[at] ?? null);
+    });
   });
   for (const group of shown.slice(groups.length)) group.remove();
 }
