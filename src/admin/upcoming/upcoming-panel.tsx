@@ -3,6 +3,7 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { useChanges } from '../../hooks/use-changes';
 import { useNow } from '../../hooks/use-now';
+import { useSteady } from '../../hooks/use-steady';
 import { MINUTE_MS } from '../../lib/durations';
 import type { StaffCopy } from '../../staff-copy/staff-copy';
 import { Contained } from '../../ui/contained';
@@ -29,7 +30,9 @@ export function UpcomingPanel() {
   const changes = useChanges(id);
   const isShown = readTab(useLocation().search) === UPCOMING;
   const query = useQuery({ ...planQuery(client, lists.copy), enabled: isShown });
-  const { data, isError, isFetching, refetch } = query;
+  const { isError, isFetching, refetch } = query;
+  // One tap confirms: what an answer brings in above must not move it.
+  const data = useSteady(query.data);
   useEffect(() => {
     if (data || isError) noteListed();
   }, [data, isError]);

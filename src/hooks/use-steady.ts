@@ -1,0 +1,34 @@
+import { useEffect, useState } from 'react';
+import { SECOND_MS } from '../lib/durations';
+
+/** Whoever has just scrolled or moved the pointer is about to tap. */
+const STILL_MS = SECOND_MS;
+const SIGNS = ['pointerdown', 'pointermove', 'touchmove', 'wheel', 'keydown'] as const;
+
+/**
+ * Returns the value, or the one before it while somebody's hand is at work: what they are about to tap must not move, or make
+ * room for its neighbour. The first one is returned at once.
+ */
+export function useSteady<T>(value: T | undefined): T | undefined {
+  const [shown, setShown] = useState(value);
+  const [isAtWork, setIsAtWork] = useState(false);
+  useEffect(() => {
+    let still: ReturnType<typeof setTimeout> | undefined;
+    const listening = new AbortController();
+    const note = () => {
+      clearTimeout(still);
+      still = setTimeout(() => setIsAtWork(false), STILL_MS);
+      setIsAtWork(true);
+    };
+    for (const sign of SIGNS) {
+      document.addEventListener(sign, note, { passive: true, signal: listening.signal });
+    }
+    return () => {
+      clearTimeout(still);
+      listening.abort();
+    };
+  }, []);
+  const isHeld = isAtWork && shown !== undefined;
+  if (!isHeld && shown !== value) setShown(value);
+  return isHeld ? shown : value;
+}
