@@ -1,5 +1,6 @@
 import { maybe, object, parsed, text } from '../lib/shape';
 import { readStored, writeStored } from '../lib/stored-text';
+import { claimsOf } from '../lib/token';
 import type { Connection } from '../offline/connection';
 import { KNOWN_KEY, PASS_KEY, SESSION_KEY } from './staff-key';
 
@@ -15,14 +16,8 @@ const isSession = object({ access_token: text });
 const isPayload = object({ session_id: maybe(text) });
 
 /** The session of a token, which keeps its id through every renewal. */
-function idOf(accessToken: string): string | undefined {
-  try {
-    const [, payload = ''] = accessToken.split('.');
-    return parsed(atob(payload.replaceAll('-', '+').replaceAll('_', '/')), isPayload)?.session_id;
-  } catch {
-    return undefined;
-  }
-}
+const idOf = (accessToken: string): string | undefined =>
+  claimsOf(accessToken, isPayload)?.session_id;
 
 /** Returns the id of the session that is stored here, if there is one and its token names it. */
 export function sessionHere(): string | undefined {

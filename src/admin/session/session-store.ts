@@ -1,5 +1,6 @@
-import { maybe, nullable, number, object, parsed, type ShapeOf, text } from '../../lib/shape';
+import { maybe, nullable, number, object, parsed, text } from '../../lib/shape';
 import { ofTab, readStored, writeStored } from '../../lib/stored-text';
+import { claimsOf } from '../../lib/token';
 import { KNOWN_KEY, PASS_KEY, SESSION_KEY } from '../../remote/staff-key';
 import type { StaffRole } from './role';
 import type { Who } from './state';
@@ -108,15 +109,5 @@ const isPayload = object({ aal: maybe(text) });
 
 /** Whether a session was opened with a second factor. Only its token's hint: the database does the real check. */
 export function hasSecondFactor(accessToken: string): boolean {
-  return readPayload(accessToken)?.aal === 'aal2';
-}
-
-function readPayload(accessToken: string): ShapeOf<typeof isPayload> | undefined {
-  try {
-    const [, payload = ''] = accessToken.split('.');
-    const claims: unknown = JSON.parse(atob(payload.replaceAll('-', '+').replaceAll('_', '/')));
-    return isPayload(claims) ? claims : undefined;
-  } catch {
-    return undefined;
-  }
+  return claimsOf(accessToken, isPayload)?.aal === 'aal2';
 }
