@@ -1,6 +1,6 @@
 import { type AppointmentAnswer, isAppointmentState } from '../domain/appointment';
-import { either, instantText, nullable, number, object, oneOf, parsed, text } from '../lib/shape';
-import { post } from './post';
+import { either, instantText, nullable, number, object, oneOf, text } from '../lib/shape';
+import { ask, type Database } from './post';
 
 const isAnswer = object({
   outcome: oneOf('delivered'),
@@ -19,37 +19,26 @@ const isUnknown = object({
   as_of: instantText,
 });
 
-/** The next time that the consultation is shown it is asked again. */
-const TIMEOUT_MS = 15_000;
-
 /**
  * Asks the database how far an appointment is agreed, by the secret of its row.
  * @returns `undefined` without an answer, and for one that is not about this row or that this release can't read
  */
 export async function askAppointment(
-  database: Parameters<typeof post>[0],
+  database: Database,
   { id, secret }: { id: string; secret: string },
 ): Promise<AppointmentAnswer | undefined> {
-  try {
-    const signal = AbortSignal.timeout(TIMEOUT_MS);
-    const response = await post(database, 'rpc/appointment', { entry: { id, secret } }, { signal });
-    const answer = response.ok
-      ? parsed(await response.text(), either(isAnswer, isUnknown))
-      : undefined;
-    if (answer?.id !== id) return undefined;
-    const asOf = Date.parse(answer.as_of);
-    if (answer.outcome === 'refused') return { state: answer.why, asOf };
-    const { state, at, host } = answer;
-    return {
-      // What was asked for without a time has no state of its own.
-      state: state ?? 'asked',
-      at: at === null ? null : Date.parse(at),
-      host,
-      changes: answer.changes + answer.answers,
-      asOf,
-    };
-  } catch {
-    // No signal, or none that lasted.
-    return undefined;
-  }
+  const isEither = either(isAnswer, isUnknown);
+  const answer = await ask(database, 'rpc/appointment', isEither, { entry: { id, secret } });
+  if (answer?.id !== id) return undefined;
+  const asOf = Date.parse(answer.as_of);
+  if (answer.outcome === 'refused') return { state: answer.why, asOf };
+  const { state, at, host } = answer;
+  return {
+    // What was asked for without a time has no state of its own.
+    state: state ?? 'asked',
+    at: at === null ? null : Date.parse(at),
+    host,
+    changes: answer.changes + answer.answers,
+    asOf,
+  };
 }

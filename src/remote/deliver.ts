@@ -2,10 +2,10 @@ import { AMENDMENT } from '../domain/amendment';
 import { ATTACHMENT } from '../domain/business-card';
 import { toBase64 } from '../lib/base64';
 import type { Deliver, Parcel, PictureParcel } from '../offline/outcome';
-import { post } from './post';
+import { type Database, post } from './post';
 import { type Answer, type DoorName, readAnswer, retry } from './read-answer';
 
-type DeliverEnv = Parameters<typeof post>[0] & {
+type DeliverEnv = Database & {
   now?: () => number;
   /** Returns the token of an account that is signed in here, renewed if need be. The worker knows none. */
   tokenOf?: (account: string, mayRenew: boolean) => Promise<string | undefined>;

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { readStanding, type Standing } from './newsletter-link';
+import { askNewsletterLink, type NewsletterLinkAnswer, type Standing } from './newsletter-link';
 
 const standing: Standing = {
   state: 'left',
@@ -7,7 +7,7 @@ const standing: Standing = {
   address: 'a•••@e•••.com',
 };
 
-it.each<[string, unknown, ReturnType<typeof readStanding>]>([
+it.each<[string, unknown, NewsletterLinkAnswer]>([
   ['how somebody stands', standing, { kind: 'known', standing }],
   [
     'that somebody left before it was recorded',
@@ -23,6 +23,7 @@ it.each<[string, unknown, ReturnType<typeof readStanding>]>([
   ['something else', {}, { kind: 'no-answer' }],
   ['a state of a newer release', { ...standing, state: 'bounced' }, { kind: 'no-answer' }],
   ['a hotspot’s words', 'Welcome', { kind: 'no-answer' }],
-])('reads %s', (_, answer, expected) => {
-  expect(readStanding(answer)).toEqual(expected);
+])('reads %s', async (_, answer, expected) => {
+  const database = { url: '', key: '', fetch: async () => Response.json(answer) };
+  expect(await askNewsletterLink(database, 'a-token', undefined)).toEqual(expected);
 });

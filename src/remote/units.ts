@@ -1,7 +1,8 @@
 import { hostNow, learnHostTime } from '../device/clock';
 import { isUnitGroup } from '../domain/unit';
 import { listOf, number, object, parsed, type ShapeOf, text } from '../lib/shape';
-import type { Settings } from './post';
+import { readStored, writeStored } from '../lib/stored-text';
+import { patience, request, type Settings } from './post';
 
 const answered = { tag: text, groups: listOf(isUnitGroup) };
 const isAnswer = object(answered);
@@ -12,17 +13,9 @@ export type UnitNews = ShapeOf<typeof isKept>;
 
 /** Of one answer, for all properties: it is shown until the next, also without a network. */
 const KEY = 'units';
-const TIMEOUT_MS = 15_000;
 
 /** What this device was told last; undefined if it never was. */
-export function keptUnitNews(): UnitNews | undefined {
-  try {
-    return parsed(localStorage.getItem(KEY) ?? '', isKept);
-  } catch {
-    // Storage is switched off.
-    return undefined;
-  }
-}
+export const keptUnitNews = (): UnitNews | undefined => parsed(readStored(KEY), isKept);
 
 /**
  * Asks the database what is for sale. If nothing has changed since, it says so in a few bytes.
@@ -30,18 +23,15 @@ export function keptUnitNews(): UnitNews | undefined {
  * @returns undefined if it does not answer
  */
 export async function askUnitNews(
-  { url, key }: Settings,
+  settings: Settings,
   kept: UnitNews | undefined,
   latest: AbortSignal,
 ): Promise<UnitNews | undefined> {
   const begunAt = Date.now();
   try {
-    const response = await fetch(`${url}/rest/v1/rpc/units_for_sale`, {
-      headers: { apikey: key, ...(kept && { 'If-None-Match': kept.tag }) },
-      redirect: 'error',
-      cache: 'no-store',
-      credentials: 'omit',
-      signal: AbortSignal.timeout(TIMEOUT_MS),
+    const response = await request(settings, 'rpc/units_for_sale', {
+      ...(kept && { headers: { 'If-None-Match': kept.tag } }),
+      signal: patience(),
     });
     const isUnchanged = response.status === 304 && kept !== undefined;
     // A captive portal answers 200 to anything, but not in this shape.
@@ -50,11 +40,7 @@ export async function askUnitNews(
     // Reservations end with a day, and a phone may be wrong by one.
     learnHostTime(response, begunAt);
     const news = { ...answer, askedAt: hostNow() };
-    try {
-      localStorage.setItem(KEY, JSON.stringify(news));
-    } catch {
-      // It is shown all the same.
-    }
+    writeStored(KEY, JSON.stringify(news));
     return news;
   } catch {
     return undefined;

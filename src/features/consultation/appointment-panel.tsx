@@ -28,7 +28,7 @@ import { useConnectivity } from '../../hooks/use-connectivity';
 import { useNow } from '../../hooks/use-now';
 import { fullDay } from '../../lib/english';
 import { deviceZone } from '../../lib/time-words';
-import { askFullSlots, readFullSlots } from '../../remote/full-slots';
+import { askFullSlots } from '../../remote/full-slots';
 import { isStill } from '../../ui/is-still';
 import { DayChoice } from './day-choice';
 import { Schedule } from './day-strip';
@@ -188,8 +188,8 @@ function useFullSlots(chosen: string | undefined): ReadonlySet<string> | undefin
       await idle();
       const today = lagosDay(hostNow());
       const until = daysLater(today, DAYS_AHEAD);
-      const answer = await askFullSlots(await readSettings(), today, until, readFullSlots);
-      if (!isOver) startTransition(() => setFull(answer ?? undefined));
+      const answer = await askFullSlots(await readSettings(), today, until);
+      if (!isOver) startTransition(() => setFull(answer));
     };
     // Without the settings' script nothing is known.
     void ask().catch(() => undefined);

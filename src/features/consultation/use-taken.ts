@@ -33,7 +33,7 @@ export function useTaken(kept: KeptBooking | undefined): boolean | undefined {
     const ask = async () => {
       const settings = await readSettings();
       const isTaken = await askOverfull(settings, booking.startsAt, booking.office);
-      if (isOver || isTaken === null) return;
+      if (isOver || isTaken === undefined) return;
       setAnswer({ entry: booking.entry, isTaken });
       await outbox.write((tx) => noteTaken(tx, booking, isTaken));
     };
