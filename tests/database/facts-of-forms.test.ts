@@ -2,14 +2,14 @@ import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { viewingBudgets } from '../../src/content/options';
 import { consultationRequest, dateRequest } from '../../src/domain/consultation';
-import { lagosInstant } from '../../src/domain/lagos-time';
+import { lagosDay, lagosInstant } from '../../src/domain/lagos-time';
 import type { Lead } from '../../src/domain/lead';
 import { applyRules, type Checked, type Submission } from '../../src/domain/submission';
 import { tapLead } from '../../src/domain/tap';
 import { type Viewing, viewingLead } from '../../src/domain/viewing';
 import { viewingConsent } from '../../src/features/capture/viewing-fields';
 import { readContact } from '../../src/features/enquiry/contact-form';
-import { localDay, readTour } from '../../src/features/tour/tour-values';
+import { readTour } from '../../src/features/tour/tour-values';
 import { deviceZone } from '../../src/lib/time-words';
 import type { Parcel } from '../../src/offline/outcome';
 import { createDeliver } from '../../src/remote/deliver';
@@ -57,8 +57,8 @@ async function stored({ id, amends, submission: { table } }: Parcel) {
 }
 const iso = (at: unknown) => new Date(String(at)).toISOString();
 
-const day = localDay(new Date(Date.now() + 7 * 86_400_000));
-const later = localDay(new Date(Date.now() + 9 * 86_400_000));
+const day = lagosDay(Date.now() + 7 * 86_400_000);
+const later = lagosDay(Date.now() + 9 * 86_400_000);
 const startsAt = lagosInstant(day, '10:00');
 const wish = { startsAt, property: 'Bloom Towers', slug: 'bloom-towers', isCancelled: false };
 const moved = { ...wish, startsAt: lagosInstant(later, '15:00'), before: { startsAt } };

@@ -1,12 +1,13 @@
 import { answerGoesTo } from '../../content/messages';
 import { chosenProperty } from '../../content/property-names';
 import { LIMIT } from '../../domain/field-rules';
-import { lagosDay } from '../../domain/lagos-time';
+import { clockAt, lagosDay } from '../../domain/lagos-time';
 import type { Lead } from '../../domain/lead';
 import type { Contact } from '../../domain/submission';
 import { zoneHere } from '../../domain/zone';
 import type { AnswerWords } from '../../forms/form-answer';
 import { textOf } from '../../forms/form-fields';
+import { britishDate, weekdayName } from '../../lib/english';
 import type { FieldErrors } from '../../lib/field-errors';
 
 /** Leaves room for the request's own lines within the maximum length of a message. */
@@ -94,21 +95,12 @@ export function findVisitErrors(form: FormData, today: string): FieldErrors {
 
 /** "Monday, 30 November 2026": the weekday makes typing errors visible. */
 function dateText(day: string): string {
-  const date = new Date(`${day}T00:00:00Z`);
-  if (Number.isNaN(date.getTime())) return NO_DATE;
-  const weekday = date.toLocaleDateString('en-GB', { weekday: 'long', timeZone: 'UTC' });
-  const rest = date.toLocaleDateString('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
-  return `${weekday}, ${rest}`;
+  if (Number.isNaN(Date.parse(`${day}T00:00:00Z`))) return NO_DATE;
+  return `${weekdayName(day)}, ${britishDate(day)}`;
 }
 
 /** The earliest day of a tour: today where the visitor is or in Lagos, where it may still be yesterday. */
 export function earliestDay(now: number): string {
-  const [earlier = ''] = [localDay(new Date(now)), lagosDay(now)].sort();
-  return earlier;
-}
-
-/** A date's day in the visitor's time zone, formatted for date fields: "2026-11-30". */
-export function localDay(date: Date): string {
-  const two = (value: number) => String(value).padStart(2, '0');
-  return `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())}`;
+  const { day } = clockAt(now, -new Date(now).getTimezoneOffset());
+  return day < lagosDay(now) ? day : lagosDay(now);
 }
