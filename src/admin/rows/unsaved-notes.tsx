@@ -1,4 +1,4 @@
-import { Fragment, type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Button } from '../../ui/button';
 import { useCopy } from '../../ui/copy-message';
 
@@ -20,7 +20,15 @@ export function UnsavedNotes({ notes, children, onDismiss }: Props) {
 
   return (
     <>
-      <Versions of={{ 'Your notes': notes }} />
+      <dl className="grid gap-0.5">
+        <dt className="font-semibold">Your notes</dt>
+        <dd
+          className="mb-1.5 max-h-36 overflow-y-auto wrap-anywhere whitespace-pre-wrap"
+          dir="auto"
+        >
+          {notes}
+        </dd>
+      </dl>
       {step === 'asking' && <p role="status">They are kept nowhere else. Dismiss them for good?</p>}
       <div className="flex flex-wrap gap-2">
         {step === 'asking' ? (
@@ -41,25 +49,6 @@ export function UnsavedNotes({ notes, children, onDismiss }: Props) {
         )}
       </div>
     </>
-  );
-}
-
-/** Whole texts, each under its name. */
-function Versions({ of }: { of: Record<string, string> }) {
-  return (
-    <dl className="grid gap-0.5">
-      {Object.entries(of).map(([name, text]) => (
-        <Fragment key={name}>
-          <dt className="font-semibold">{name}</dt>
-          <dd
-            className="mb-1.5 max-h-36 overflow-y-auto wrap-anywhere whitespace-pre-wrap"
-            dir="auto"
-          >
-            {text}
-          </dd>
-        </Fragment>
-      ))}
-    </dl>
   );
 }
 
