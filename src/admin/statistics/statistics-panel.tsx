@@ -18,7 +18,7 @@ import { answerLines, isObservedAnswer, observedLines, shareOf, shareText } from
 import { Overview } from './overview';
 import { FiguresPart } from './parts';
 import { NOTHING_COUNTED, type Statistics, statisticsProbe, statisticsQuery } from './statistics';
-import { DayTool, MonthTool, Tools, UnitsTool } from './tools';
+import { Tools } from './tools';
 import { LateNote, OverbookedNote } from './warnings';
 import { WeeksChart } from './weeks-chart';
 
@@ -68,10 +68,7 @@ export function StatisticsPanel() {
       ) : (
         <Skeleton isAdmin={isAdmin} />
       )}
-      {isReady && <DayTool />}
-      {isReady && <MonthTool />}
-      {isReady && <UnitsTool />}
-      {isReady && isAdmin && <Tools onErased={onRetry} />}
+      {isReady && <Tools isAdmin={isAdmin} onErased={onRetry} />}
     </div>
   );
 }

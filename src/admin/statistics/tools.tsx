@@ -13,51 +13,43 @@ const ErasePerson = opened(async () => (await import('../erasure/erase-person'))
 
 const ERASE = 'Erase a person’s data';
 
-/** Who came in today, and the same in figures. */
-export function DayTool() {
+type ToolsProps = { isAdmin: boolean; onErased: () => void };
+
+/** What opens below the figures: for the whole team, and what an administrator rarely needs. */
+export function Tools({ isAdmin, onErased }: ToolsProps) {
   return (
-    <ToolPart
-      id="day"
-      title="The day’s end"
-      note="Who came in today, with number, interest and next step, and figures without anybody’s data to share outside."
-      action="Show today"
-    >
-      {() => <DayPanel />}
-    </ToolPart>
+    <>
+      <ToolPart
+        id="day"
+        title="The day’s end"
+        note="Who came in today, with number, interest and next step, and figures without anybody’s data to share outside."
+        action="Show today"
+      >
+        {() => <DayPanel />}
+      </ToolPart>
+      <ToolPart
+        id="month"
+        title="Month by month"
+        note="What came in, by colleague and by source, and how fast it was answered."
+        action="Show a month"
+      >
+        {() => <MonthPanel />}
+      </ToolPart>
+      <ToolPart
+        id="units"
+        title="Units"
+        note="What is available, reserved and sold. What you change is on the property’s page as soon as it is sent, offline too."
+        action="Change units"
+      >
+        {() => <UnitsPanel />}
+      </ToolPart>
+      {isAdmin && <AdminTools onErased={onErased} />}
+    </>
   );
 }
 
-/** What came in during a month, by colleague and by source. */
-export function MonthTool() {
-  return (
-    <ToolPart
-      id="month"
-      title="Month by month"
-      note="What came in, by colleague and by source, and how fast it was answered."
-      action="Show a month"
-    >
-      {() => <MonthPanel />}
-    </ToolPart>
-  );
-}
-
-/** What is for sale, for the whole team. */
-export function UnitsTool() {
-  return (
-    <ToolPart
-      id="units"
-      title="Units"
-      note="What is available, reserved and sold. What you change is on the property’s page as soon as it is sent, offline too."
-      action="Change units"
-      sheetTitle="Units"
-    >
-      {() => <UnitsPanel />}
-    </ToolPart>
-  );
-}
-
-/** What an administrator rarely needs: who works here, what was deleted by mistake, and requests to be forgotten. */
-export function Tools({ onErased }: { onErased: () => void }) {
+/** Who works here, what was deleted by mistake, and requests to be forgotten. */
+function AdminTools({ onErased }: Pick<ToolsProps, 'onErased'>) {
   return (
     <>
       <ToolPart
