@@ -49,25 +49,8 @@ export const EVENT_COLUMNS = Object.keys(columns).join();
 export function eventWith(
   known: Partial<HistoryEvent> & Pick<HistoryEvent, 'id' | 'kind' | 'captured_at'>,
 ): HistoryEvent {
-  return {
-    lead_id: null,
-    contact_id: null,
-    body: null,
-    outcome: null,
-    call_back_at: null,
-    status: null,
-    assignee: null,
-    follow_up_on: null,
-    appointment_at: null,
-    host: null,
-    merged_into: null,
-    same_as: null,
-    via: null,
-    by: null,
-    applied: true,
-    created_at: known.captured_at,
-    ...known,
-  };
+  const unknown = Object.fromEntries(Object.keys(columns).map((name) => [name, null]));
+  return { ...unknown, applied: true, created_at: known.captured_at, ...known } as HistoryEvent;
 }
 
 /** Another enquiry of the same person, or their subscription. */
@@ -137,6 +120,19 @@ export function eventOf({ id, capturedAt, change }: MadeHere): HistoryEvent | un
   return { ...eventWith(made), ...change.value } as HistoryEvent;
 }
 
+/** Returns the changes that wait on this device as events that the database does not have yet. */
+export function waitingEvents(
+  events: readonly HistoryEvent[],
+  changes: readonly PendingChange[],
+): HistoryEvent[] {
+  const known = new Set(events.map(({ id }) => id));
+  return changes.flatMap((change) => {
+    // One that was refused stands above, with what can be done about it.
+    const event = change.state === 'parked' ? undefined : eventOf(change);
+    return event && !known.has(event.id) ? event : [];
+  });
+}
+
 /**
  * Returns the row that another was last joined with by hand; null if with none.
  * @param changes those that wait on this device
@@ -146,10 +142,7 @@ export function joinedWith(
   events: readonly HistoryEvent[],
   changes: readonly PendingChange[],
 ): string | null {
-  const waiting = changes
-    .filter(({ state }) => state !== 'parked')
-    .flatMap((change) => eventOf(change) ?? []);
-  const own = [...events, ...waiting].filter(
+  const own = [...events, ...waitingEvents(events, changes)].filter(
     (event) => rowOfEvent(event) === id && event.kind === 'same_person',
   );
   return latestFirst(own)[0]?.same_as ?? null;

@@ -2,7 +2,7 @@ import { columnsOf, type PendingChange } from '../../domain/change';
 import { lagosDay } from '../../domain/lagos-time';
 import type { StaffEvent, Way } from '../../domain/staff-event';
 import { parseTime } from '../../lib/time-words';
-import { eventOf, type HistoryEvent, latestFirst } from './history';
+import { type HistoryEvent, latestFirst, waitingEvents } from './history';
 
 const STEP: StaffEvent['kind'] = 'follow_up';
 const WAYS: readonly string[] = ['call', 'whatsapp', 'visit'] satisfies Way[];
@@ -34,13 +34,8 @@ export function isUnanswered(
 }
 
 /** What the database has, and what waits on this device, latest first. */
-function withWaiting(events: readonly HistoryEvent[], changes: readonly PendingChange[]) {
-  const waiting = changes.flatMap((change) =>
-    change.state === 'parked' ? [] : (eventOf(change) ?? []),
-  );
-  const known = new Set(events.map(({ id }) => id));
-  return latestFirst([...waiting.filter(({ id }) => !known.has(id)), ...events]);
-}
+const withWaiting = (events: readonly HistoryEvent[], changes: readonly PendingChange[]) =>
+  latestFirst([...waitingEvents(events, changes), ...events]);
 
 /**
  * The same from what a list knows of a row, without its history.

@@ -7,13 +7,13 @@ import { Icon } from '../../ui/icon';
 import { When } from '../rows/facts';
 import { type AboutRow, ARRIVAL, historyWords, type NameOf } from './event-words';
 import {
-  eventOf,
   eventWith,
   type History,
   type HistoryEvent,
   latestFirst,
   type Other,
   rowOfEvent,
+  waitingEvents,
 } from './history';
 
 type Props = {
@@ -32,12 +32,7 @@ type Props = {
 export function Timeline(props: Props) {
   const { history, isLoading, changes, nameOf, about, onEarlier } = props;
   const stored = history?.events ?? [];
-  const known = new Set(stored.map(({ id }) => id));
-  const waiting = changes.flatMap((change) => {
-    // One that was refused stands above, with what can be done about it.
-    const event = change.state === 'parked' ? undefined : eventOf(change);
-    return event && !known.has(event.id) ? event : [];
-  });
+  const waiting = waitingEvents(stored, changes);
   const waits = new Set(waiting.map(({ id }) => id));
   const last = history?.hasEarlier ? latestFirst(stored).at(-1)?.captured_at : undefined;
   const others = (history?.others ?? []).map(arrivalOf);
