@@ -54,7 +54,7 @@ const isParked = object({
 });
 
 /** The state of an entry that the database does not have yet. */
-export const isLiveState = either(either(isWaiting, isSending), either(isHeld, isParked));
+const isLiveState = either(either(isWaiting, isSending), either(isHeld, isParked));
 export type LiveState = ShapeOf<typeof isLiveState>;
 
 /** The common part of all entries that the database does not have yet, whatever they deliver. */
@@ -99,6 +99,7 @@ export function isStored(value: unknown): value is Outgoing {
   );
 }
 
+/** What every entry has, also once the database has it. */
 const common = {
   /** Counts up on this device, in the order of capture, whatever the clock says. */
   seq: number,
@@ -107,14 +108,22 @@ const common = {
   capturedAt: instantText,
 };
 
-const isLiveEntry = object({
+/** What every entry has that the database does not have yet, whatever it delivers. */
+export const live = {
   ...common,
-  submission: isStored,
   attempts: number,
   /** How many of them were made while the device said that it had no network. */
   offlineAttempts: maybe(number),
   /** An attempt ended without a definite answer: the database may have the row. */
   ambiguous: flag,
+  /** Since when something else has been answering in our server's place. */
+  foreignSince: maybe(instant),
+  state: isLiveState,
+};
+
+const isLiveEntry = object({
+  ...live,
+  submission: isStored,
   /** Known only to this device and needed to correct the lead. */
   secret: maybe(text),
   /** The account that was signed in when it was captured. Without a pass, it is sent in their name if they still are. */
@@ -129,9 +138,6 @@ const isLiveEntry = object({
   epoch: maybe(text),
   /** It was cleared from the day's list: it is not shown by name, and nothing of it stays once it is sent. */
   isCleared: maybe(flag),
-  /** Since when something else has been answering in our server's place. */
-  foreignSince: maybe(instant),
-  state: isLiveState,
 });
 
 /** What was sent: a correction builds on it, and a database that lost it to a restore gets it again. */

@@ -1,15 +1,5 @@
-import {
-  flag,
-  instant,
-  instantText,
-  maybe,
-  number,
-  object,
-  type Shape,
-  type ShapeOf,
-  text,
-} from '../lib/shape';
-import { type Entry, isLiveState } from './entry';
+import { object, type Shape, type ShapeOf, text } from '../lib/shape';
+import { type Entry, live } from './entry';
 
 const isBytes: Shape<ArrayBuffer> = (value) => value instanceof ArrayBuffer;
 
@@ -18,20 +8,12 @@ const isBytes: Shape<ArrayBuffer> = (value) => value instanceof ArrayBuffer;
  * stored and discarded with its lead's.
  */
 const isPictureEntry = object({
-  seq: number,
-  id: text,
-  capturedAt: instantText,
+  ...live,
   /** A JPEG. Bytes and not a Blob: WebKit has lost the contents of stored Blobs. */
   picture: isBytes,
   /** The lead that it belongs to, and the secret that proves it. */
   lead: text,
   secret: text,
-  attempts: number,
-  /** How many of them were made while the device said that it had no network. */
-  offlineAttempts: maybe(number),
-  ambiguous: flag,
-  foreignSince: maybe(instant),
-  state: isLiveState,
 });
 
 export type PictureEntry = ShapeOf<typeof isPictureEntry>;

@@ -1,19 +1,7 @@
 import type { Change, PendingChange } from '../../domain/change';
 import { isStaffEvent, isSubscriberEvent, isUnitEvent } from '../../domain/staff-event';
-import {
-  either,
-  flag,
-  instant,
-  instantText,
-  maybe,
-  number,
-  object,
-  oneOf,
-  type Shape,
-  type ShapeOf,
-  text,
-} from '../../lib/shape';
-import { isLiveState } from '../entry';
+import { either, instant, object, oneOf, type Shape, type ShapeOf, text } from '../../lib/shape';
+import { live } from '../entry';
 
 const ofRow = {
   table: oneOf('changes'),
@@ -47,19 +35,8 @@ const isChange = either(
 /** Kept for a day: another tab learns from it what was delivered. */
 const isDone = object({ kind: oneOf('delivered'), at: instant });
 
-const common = {
-  seq: number,
-  id: text,
-  capturedAt: instantText,
-  change: isChange,
-  attempts: number,
-  /** How many of them were made while the device said that it had no network. */
-  offlineAttempts: maybe(number),
-  ambiguous: flag,
-  foreignSince: maybe(instant),
-};
-const isLiveChange = object({ ...common, state: isLiveState });
-const isDeliveredChange = object({ ...common, state: isDone });
+const isLiveChange = object({ ...live, change: isChange });
+const isDeliveredChange = object({ ...live, change: isChange, state: isDone });
 const isChangeEntry = either(isLiveChange, isDeliveredChange);
 
 export type LiveChange = ShapeOf<typeof isLiveChange>;
