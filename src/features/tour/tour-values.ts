@@ -102,5 +102,6 @@ function dateText(day: string): string {
 /** The earliest day of a tour: today where the visitor is or in Lagos, where it may still be yesterday. */
 export function earliestDay(now: number): string {
   const { day } = clockAt(now, -new Date(now).getTimezoneOffset());
-  return day < lagosDay(now) ? day : lagosDay(now);
+  const [earlier = ''] = [day, lagosDay(now)].sort();
+  return earlier;
 }
