@@ -32,6 +32,10 @@ export const FACT_WORDS: Record<FactKind, string> = {
   budget: 'the budget',
 };
 
+/** Whether an event is something that the staff know of somebody. */
+export const isFact = (event: StaffEvent): event is Extract<StaffEvent, { kind: FactKind }> =>
+  Object.hasOwn(FACT_WORDS, event.kind);
+
 const SUBSCRIBER_WORDS = {
   subscription: 'Activate a subscriber',
   unsubscription: 'Deactivate a subscriber',
@@ -65,6 +69,8 @@ function unitEventWords(event: UnitEvent, unit: string): string {
 }
 
 function eventWords(event: StaffEvent, noun: string): string {
+  if (isFact(event))
+    return `${event.body ? 'Note' : 'Remove'} ${FACT_WORDS[event.kind]} of a ${noun}`;
   switch (event.kind) {
     case 'note':
       return `Add a note to a ${noun}`;
@@ -99,13 +105,6 @@ function eventWords(event: StaffEvent, noun: string): string {
       return `Take back whether the appointment of a ${noun} was held`;
     case 'merge':
       return event.merged_into ? `Merge two ${noun}s` : `Take two ${noun}s apart`;
-    case 'known_as':
-    case 'also_phone':
-    case 'also_email':
-    case 'language':
-    case 'interest':
-    case 'budget':
-      return `${event.body ? 'Note' : 'Remove'} ${FACT_WORDS[event.kind]} of a ${noun}`;
     case 'same_person':
       return event.same_as
         ? `Join two ${noun}s as one person`

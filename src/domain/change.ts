@@ -1,4 +1,5 @@
-import { type FactKind, isFactKind, withFacts } from './known';
+import { isFact } from './change-words';
+import { withFacts } from './known';
 import {
   type EventColumns,
   eventColumns,
@@ -59,9 +60,6 @@ export function columnsOf(
         : { is_active: change.value.kind === 'subscription' };
   }
 }
-
-const isFact = (event: StaffEvent): event is Extract<StaffEvent, { kind: FactKind }> =>
-  isFactKind(event.kind);
 
 /** Whether a change hides its row; false if it brings the row back, and nothing if it is about something else. */
 export function hides(change: ChangeAction): boolean | undefined {

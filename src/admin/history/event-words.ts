@@ -1,6 +1,6 @@
 import { dateOf } from '../../domain/calendar-day';
 import { OUTCOME_WORDS, STATUS_WORDS, WAY_WORDS } from '../../domain/change-words';
-import type { FactKind } from '../../domain/known';
+import { type FactKind, isFactKind } from '../../domain/known';
 import { isEventKind, isLeadStatus } from '../../domain/staff-event';
 import { capitalized } from '../../lib/english';
 import { exactTime, parseTime, shortDay } from '../../lib/time-words';
@@ -29,6 +29,7 @@ export function historyWords(event: HistoryEvent, nameOf: NameOf, about: AboutRo
   if (kind === 'edit') return 'Text rewritten; before, it said';
   // One that only a later release knows.
   if (!isEventKind(kind)) return capitalized(kind.replaceAll('_', ' '));
+  if (isFactKind(kind)) return `${FACT_TITLES[kind]}${event.body ? '' : ': removed'}`;
   switch (kind) {
     case 'note':
       return 'Note';
@@ -61,13 +62,6 @@ export function historyWords(event: HistoryEvent, nameOf: NameOf, about: AboutRo
       return 'Not said any more whether it was held';
     case 'merge':
       return mergeWords(event, about);
-    case 'known_as':
-    case 'also_phone':
-    case 'also_email':
-    case 'language':
-    case 'interest':
-    case 'budget':
-      return `${FACT_TITLES[kind]}${event.body ? '' : ': removed'}`;
     case 'same_person':
       return samePersonWords(event, about);
     case 'deletion':

@@ -1,6 +1,12 @@
 import { TriangleAlert } from 'lucide';
 import type { Change, PendingChange } from '../../domain/change';
-import { FACT_WORDS, OUTCOME_WORDS, STATUS_WORDS, WAY_WORDS } from '../../domain/change-words';
+import {
+  FACT_WORDS,
+  isFact,
+  OUTCOME_WORDS,
+  STATUS_WORDS,
+  WAY_WORDS,
+} from '../../domain/change-words';
 import type { StaffEvent } from '../../domain/staff-event';
 import { UNIT_STATE_WORDS } from '../../domain/unit';
 import { useOutbox } from '../../hooks/use-outbox';
@@ -95,6 +101,7 @@ export function wantedWords(change: Change): string {
 }
 
 function eventWords(event: StaffEvent): string {
+  if (isFact(event)) return `You ${event.body ? 'noted' : 'removed'} ${FACT_WORDS[event.kind]}.`;
   switch (event.kind) {
     case 'note':
       return 'Your note is kept here.';
@@ -126,13 +133,6 @@ function eventWords(event: StaffEvent): string {
       return 'You took back whether it was held.';
     case 'merge':
       return event.merged_into ? 'You merged it.' : 'You took it apart.';
-    case 'known_as':
-    case 'also_phone':
-    case 'also_email':
-    case 'language':
-    case 'interest':
-    case 'budget':
-      return `You ${event.body ? 'noted' : 'removed'} ${FACT_WORDS[event.kind]}.`;
     case 'same_person':
       return event.same_as
         ? 'You joined it with another.'
