@@ -1,4 +1,4 @@
-import { queryOptions, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { Undo2 } from 'lucide';
 import { hides } from '../../domain/change';
 import { useChanges } from '../../hooks/use-changes';
@@ -14,7 +14,7 @@ import { runQuery } from '../rows/run-query';
 import { useActions } from '../rows/use-actions';
 import { partWords } from '../rows/words';
 import { type Staff, useStaff } from '../staff';
-import { withCopy } from '../with-copy';
+import { copiedQuery } from '../with-copy';
 
 /** What can still be restored, without what waits on this device to be restored. */
 export function DeletedRows() {
@@ -22,7 +22,7 @@ export function DeletedRows() {
   const changes = useChanges(staff.id);
   const { nameOf } = useTeam();
   const { restore } = useActions();
-  const { data, isError } = useQuery(deletedQuery(staff));
+  const { data, isError } = useQuery({ ...deletedQuery(staff), staleTime: 0, select: rowsOf });
   const restored = new Set(
     changes.filter(({ change }) => hides(change) === false).map(({ change }) => change.row_id),
   );
@@ -71,6 +71,8 @@ export function DeletedRows() {
   );
 }
 
+const rowsOf = ({ rows }: ShapeOf<typeof isKept>) => rows;
+
 const kindWords = ({ found_in, kind }: DeletedRow): string =>
   kind ? capitalized(kind) : found_in === 'leads' ? 'Lead' : 'Contact';
 
@@ -87,22 +89,14 @@ const isDeleted = object({
 /** A row that can still be restored. */
 type DeletedRow = ShapeOf<typeof isDeleted>;
 const areDeleted = listOf(isDeleted);
+/** As the copy on this device has them. */
+const isKept = object({ rows: areDeleted });
 
 /** Reads what can still be restored, latest first. */
 const deletedQuery = ({ client, lists }: Pick<Staff, 'client' | 'lists'>) =>
-  queryOptions({
-    queryKey: [DELETED],
-    async queryFn({ signal }) {
-      const rows = await runQuery(client.database.rpc('deleted_rows'), areDeleted, signal);
-      void lists.copy.write(DELETED, { rows });
-      return rows;
-    },
-    persister: withCopy(
-      async () => (await lists.copy.read(DELETED, object({ rows: areDeleted })))?.value.rows,
-    ),
-    staleTime: 0,
-    refetchOnReconnect: 'always',
-  });
+  copiedQuery(lists.copy, DELETED, isKept, async (signal) => ({
+    rows: await runQuery(client.database.rpc('deleted_rows'), areDeleted, signal),
+  }));
 
 type Known = {
   /** How many rows are listed. */
