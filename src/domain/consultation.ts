@@ -3,7 +3,7 @@ import type { Booking } from './booking';
 import type { Day } from './calendar-day';
 import { visitorTime } from './clock';
 import { lagosDay, lagosTime } from './lagos-time';
-import { GENERAL_INTEREST, type Lead, type Visitor, whatsappLead } from './lead';
+import { GENERAL_INTEREST, type Lead, leadFrom, type Visitor } from './lead';
 import type { Office } from './office';
 import { isZoneName } from './zone';
 
@@ -21,7 +21,8 @@ const PLEASE_CONFIRM = 'Please confirm your availability.';
  */
 export function consultationRequest(wish: Wish, zone: string, visitor?: Partial<Visitor>) {
   const { message, notes } = wishWords(wish, zone);
-  const lead: Lead = whatsappLead(
+  const lead: Lead = leadFrom(
+    'whatsapp',
     {
       property_interest: wish.property ?? GENERAL_INTEREST,
       property_slug: wish.slug ?? null,
@@ -68,7 +69,8 @@ export type DatePlace = 'hero' | 'header';
 export function dateRequest(day: Day, place: DatePlace, visitor?: Visitor, before = day) {
   const date = longDate(day);
   const was = before === day ? undefined : longDate(before);
-  const lead: Lead = whatsappLead(
+  const lead: Lead = leadFrom(
+    'whatsapp',
     {
       property_interest: `${GENERAL_INTEREST}, consultation on ${date}`,
       // Staff read it.

@@ -39,7 +39,3 @@ export function leadFrom(
   const nobody = { name: NOBODY[source], email: null, phone: null };
   return { table: 'leads', ...nobody, ...visitor, ...about, source };
 }
-
-export function whatsappLead(about: LeadSubject, visitor?: Partial<Visitor>): Lead {
-  return leadFrom('whatsapp', about, visitor);
-}

@@ -1,4 +1,4 @@
-import { GENERAL_INTEREST, type Lead, type Visitor, whatsappLead } from '../../domain/lead';
+import { GENERAL_INTEREST, type Lead, leadFrom, type Visitor } from '../../domain/lead';
 import type { Submission } from '../../domain/submission';
 
 export function contact(message = 'Is it still free?'): Submission & { table: 'contacts' } {
@@ -26,7 +26,7 @@ export function viewing(phone = '+2348035550142'): Submission & { table: 'leads'
 }
 
 export function chatLead(visitor?: Visitor): Lead {
-  return whatsappLead({ property_interest: GENERAL_INTEREST, notes: null }, visitor);
+  return leadFrom('whatsapp', { property_interest: GENERAL_INTEREST, notes: null }, visitor);
 }
 
 export const subscription: Submission = {
