@@ -3,6 +3,7 @@ import type { LeadStatus } from '../../domain/staff-event';
 import { grouped } from '../../lib/english';
 import { listOf, number, object, type ShapeOf, text } from '../../lib/shape';
 import { listAddress, type TabId } from '../dashboard-tab';
+import { counted } from '../rows/words';
 import type { Statistics } from './statistics';
 
 /** Returns the percentage of all leads that were converted, to one decimal; 0 if there are none. */
@@ -33,8 +34,8 @@ export function answeredText({ answered, of }: { answered: number; of: number })
 
 /** "620 enquiries from 604 people": whoever wrote twice is one. */
 export function peopleWords({ total_enquiries, total_people }: Statistics): string {
-  const enquiries = `${grouped(total_enquiries)} ${total_enquiries === 1 ? 'enquiry' : 'enquiries'}`;
-  return `${enquiries} from ${grouped(total_people)} ${total_people === 1 ? 'person' : 'people'}`;
+  const enquiries = counted(total_enquiries, 'enquiry', 'enquiries');
+  return `${enquiries} from ${counted(total_people, 'person', 'people')}`;
 }
 
 /** Returns a part's share of a whole, from 0 to 1; 0 if the whole is 0. */
@@ -77,7 +78,7 @@ export function cardsOf(statistics: Statistics, since: string, isAdmin = true) {
       title: 'Total Leads',
       figure: grouped(total_leads),
       to: listAddress('leads'),
-      note: `${grouped(new_leads)} ${new_leads === 1 ? 'new lead' : 'new leads'} pending`,
+      note: `${counted(new_leads, 'new lead')} pending`,
       noteTo: listAddress('leads', { status: 'new' }),
     },
     {
