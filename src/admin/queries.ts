@@ -73,6 +73,9 @@ function followConnectivity(): void {
 /** Begins the key of the query of deleted rows, and is the key of its copy on this device. */
 export const DELETED = 'deleted';
 
+/** The key of the copy of a day's rows on this device, and part of their query's. */
+export const DAY = 'day';
+
 /** The tab, the staff copy's key and part of the query's. */
 export const QUEUE = 'queue';
 

@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest';
 import { createDatabase } from '../doubles/database';
 import { someContact, someLead } from '../doubles/rows';
-import { dayLines, dayText, figuresText, loadDay } from './day-panel';
+import { dayLines, dayText, figuresText } from './day-panel';
+import { loadDay } from './day-rows';
 
 const known = { person: 'chief', rows: 2, known_as: 'Chief Obi', interest: 'Two beds, high up' };
 const rows = [

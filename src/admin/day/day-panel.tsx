@@ -4,44 +4,47 @@ import { viewingBudgets, viewingInterests } from '../../content/options';
 import { hostNow } from '../../device/clock';
 import { isUnconfirmed } from '../../domain/appointment';
 import { dateOf } from '../../domain/calendar-day';
+import { withChanges } from '../../domain/change';
 import { STATUS_WORDS } from '../../domain/change-words';
 import { called } from '../../domain/known';
 import { lagosDay } from '../../domain/lagos-time';
 import { isDoubtful } from '../../domain/person-name';
+import { useChanges } from '../../hooks/use-changes';
 import { fullDay } from '../../lib/english';
 import { shortDay } from '../../lib/time-words';
 import { CopyMessage } from '../../ui/copy-message';
-import type { StaffClient } from '../client';
 import { Loading, TryAgain } from '../loading';
 import { propertyOf } from '../people/messages';
 import { PersonText } from '../people/person-text';
 import { shortAppointment } from '../rows/fact-words';
-import { NO_FILTERS } from '../rows/filters';
-import { pagesOf } from '../rows/load-page';
+import { CopyNote } from '../rows/list-states';
 import { propertyText } from '../rows/property';
 import { type InboxRow, textIn } from '../rows/row';
-import { contacts, leads, newestFirst } from '../rows/table';
 import { counted } from '../rows/words';
 import { useStaff } from '../staff';
+import { dayQuery } from './day-rows';
 
 /** Who came in today, for those who may see them, and the same in figures, for everybody. */
 export function DayPanel() {
-  const { client, role } = useStaff();
+  const staff = useStaff();
   const day = lagosDay(hostNow());
-  const { data, isFetching, refetch } = useQuery({
-    queryKey: ['day', day],
-    queryFn: ({ signal }) => loadDay(client, day, signal),
-    staleTime: 0,
-    gcTime: 0,
-  });
+  const query = useQuery({ ...dayQuery(staff, day), gcTime: 0 });
+  const changes = useChanges(staff.id);
+  const { data, isError, isFetching } = query;
+  const onRetry = () => void query.refetch();
   if (!data) {
     if (isFetching) return <Loading />;
-    return <TryAgain onRetry={() => void refetch()}>Our server can’t be reached.</TryAgain>;
+    return <TryAgain onRetry={onRetry}>Our server can’t be reached.</TryAgain>;
   }
-  const lines = dayLines(data);
-  const figures = figuresText(data, day);
+  const rows = withChanges(data.rows, changes);
+  const lines = dayLines(rows);
+  const figures = figuresText(rows, day);
+  const savedAt = data.savedAt ?? (isError ? query.dataUpdatedAt : undefined);
   return (
     <div className="mt-3 grid gap-6">
+      {savedAt !== undefined && (
+        <CopyNote savedAt={savedAt} isBusy={isFetching} onRetry={onRetry} />
+      )}
       <section aria-labelledby="day-people">
         <h3 id="day-people" className="font-sans font-semibold tracking-normal">
           {fullDay(day)}
@@ -70,7 +73,7 @@ export function DayPanel() {
             ))}
           </ul>
         )}
-        {role === 'admin' && lines.length > 0 && (
+        {staff.role === 'admin' && lines.length > 0 && (
           <CopyMessage message={dayText(lines)} what="List" />
         )}
       </section>
@@ -94,19 +97,6 @@ type DayLine = {
   interest: string | null;
   next: string;
 };
-
-/** Loads who came in on a day in Lagos, of what the caller may see, the latest first. */
-export async function loadDay(
-  client: Pick<StaffClient, 'database'>,
-  day: string,
-  signal: AbortSignal,
-): Promise<InboxRow[]> {
-  const query = { filters: { ...NO_FILTERS, since: day } };
-  const rows: InboxRow[] = [];
-  for await (const page of pagesOf(client, leads, query, signal)) rows.push(...page);
-  for await (const page of pagesOf(client, contacts, query, signal)) rows.push(...page);
-  return rows.sort(newestFirst);
-}
 
 /** Each person once, as the staff know them, with what is to be done next. */
 export function dayLines(rows: readonly InboxRow[]): DayLine[] {

@@ -2,7 +2,7 @@ import type { ListedTable } from '../../domain/fields';
 import { listOf, object, text } from '../../lib/shape';
 import { keptKeys, type StaffCopy } from '../../staff-copy/staff-copy';
 import { HISTORY, type History, isHistory } from '../history/history';
-import { DELETED, QUEUE, UPCOMING } from '../queries';
+import { DAY, DELETED, QUEUE, UPCOMING } from '../queries';
 import { OPEN_LEADS } from '../rows/load-page';
 
 export const TABLES: readonly ListedTable[] = ['leads', 'contacts', 'newsletter_subscribers'];
@@ -11,7 +11,7 @@ const arePlanned = listOf(object({ id: text }));
 const isKept = object({ rows: arePlanned });
 const isKeptQueue = object({ rows: listOf(object({ row: object({ id: text }) })) });
 
-const LISTED: readonly string[] = [...TABLES, OPEN_LEADS];
+const LISTED: readonly string[] = [...TABLES, OPEN_LEADS, DAY];
 
 /** Removes rows from the staff copy without changing its age. */
 export const forgetCopies = (copy: StaffCopy, gone: ReadonlySet<string>): Promise<void> =>
@@ -50,16 +50,16 @@ export const copyKeys = (table: ListedTable): string[] =>
   table === 'leads' ? [table, OPEN_LEADS] : [table];
 
 /**
- * Returns the ids of a table's rows that were stored on this device longer ago than that; a clock that was set back since
- * says nothing of when.
+ * Returns the ids of the rows that these copies have had for longer than that; a clock that was set back since says
+ * nothing of when.
  */
 export async function storedLongAgo(
   copy: StaffCopy,
-  table: ListedTable,
+  keys: readonly string[],
   now: number,
   leastMs: number,
 ): Promise<string[]> {
-  const copies = await Promise.all(copyKeys(table).map((key) => copy.read(key, isKept)));
+  const copies = await Promise.all(keys.map((key) => copy.read(key, isKept)));
   const old = copies.flatMap((kept) =>
     kept && Math.abs(now - kept.savedAt) >= leastMs ? kept.value.rows : [],
   );

@@ -92,12 +92,13 @@ it('removes nothing if something other than the database answers', async () => {
   expect(await idsOf('contacts')).toEqual(['c']);
 });
 
-it('removes the histories of rows that are nobody’s here any more, also if no list has them', async () => {
-  const { drop, copy } = await device(['mine', 'enquiry'], {});
+it('removes histories and a day’s rows that are nobody’s here any more, also if no list has them', async () => {
+  const { drop, copy, idsOf } = await device(['mine', 'enquiry'], { day: ['enquiry', 'foreign'] });
   const history = { events: [], others: [] };
   for (const id of ['mine', 'enquiry', 'foreign']) await copy.write(`history:${id}`, history);
   await drop();
   expect(await copy.read('history:mine')).toBeDefined();
   expect(await copy.read('history:enquiry')).toBeDefined();
   expect(await copy.read('history:foreign')).toBeUndefined();
+  expect(await idsOf('day')).toEqual(['enquiry']);
 });

@@ -57,15 +57,14 @@ it('removes erased rows from the lists and the offline copy, which keeps its age
   expect(lists.leads.refresh).toHaveBeenCalled();
 });
 
-it('removes rows from the open leads that are stored for offline searches', async () => {
+it.each([
+  ['the open leads that are stored for offline searches', 'open-leads', { fetchedAt: 1 }],
+  ['the day’s end', 'day', { of: '2026-11-21' }],
+])('removes rows from %s', async (_, key, facts) => {
   const { copy, forget } = device();
-  const rows = [{ id: 'gone' }, { id: 'stays' }];
-  await copy.write('open-leads', { fetchedAt: 1, rows });
+  await copy.write(key, { ...facts, rows: [{ id: 'gone' }, { id: 'stays' }] });
   await forget();
-  expect((await copy.read('open-leads'))?.value).toEqual({
-    fetchedAt: 1,
-    rows: [{ id: 'stays' }],
-  });
+  expect((await copy.read(key))?.value).toEqual({ ...facts, rows: [{ id: 'stays' }] });
 });
 
 it('removes them from the queue, on the device and on the screen', async () => {

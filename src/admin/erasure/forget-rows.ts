@@ -4,7 +4,7 @@ import { readChange } from '../../offline/changes/change-entry';
 import type { Outbox } from '../../offline/outbox';
 import { keptKeys } from '../../staff-copy/staff-copy';
 import { NOTES_KEY, rowOf, tellNotes } from '../notes/notes-draft';
-import { QUEUE } from '../queries';
+import { DAY, QUEUE } from '../queries';
 import type { Queue } from '../queue/entries';
 import type { Lists } from '../rows/lists';
 import { STATISTICS } from '../statistics/statistics';
@@ -48,6 +48,7 @@ export function forgetShown(lists: Lists, ids: Iterable<string>): void {
     { queryKey: [STATISTICS, QUEUE] },
     (queue) => queue && { ...queue, rows: queue.rows.filter(({ row }) => !gone.has(row.id)) },
   );
+  void lists.queries.invalidateQueries({ queryKey: [STATISTICS, DAY] });
   for (const table of TABLES) {
     for (const id of gone) lists[table].forget(id);
     // A response in flight may contain them.

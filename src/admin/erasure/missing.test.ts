@@ -27,7 +27,7 @@ function database(...there: number[]) {
 async function device(...kept: number[]) {
   const copy = createStaffCopy('ada');
   const rows = kept.map((n) => lead(n));
-  for (const key of ['leads', 'open-leads', 'deleted']) await copy.write(key, { rows });
+  for (const key of ['leads', 'open-leads', 'day', 'deleted']) await copy.write(key, { rows });
   await copy.write('upcoming', rows);
   for (const { id } of rows) await copy.write(`history:${id}`, { events: [], others: [] });
   const read = async (key: string) => (await copy.read(key))?.value;
@@ -37,7 +37,8 @@ async function device(...kept: number[]) {
 it('a lead that a whole answer lacks goes with its history and its appointment', async () => {
   const { copy, read } = await device(3, 2, 1);
   await forgetMissing(database(), copy, 'leads', WHOLE, [lead(3), lead(1)]);
-  for (const key of ['leads', 'open-leads']) expect(numbers(await read(key))).toEqual([3, 1]);
+  for (const key of ['leads', 'open-leads', 'day'])
+    expect(numbers(await read(key))).toEqual([3, 1]);
   expect(numbers({ rows: await read('upcoming') })).toEqual([3, 1]);
   expect(await read(`history:${lead(2).id}`)).toBeUndefined();
   expect(await read(`history:${lead(1).id}`)).toBeDefined();

@@ -3,6 +3,7 @@ import { listOf, maybe, object, text } from '../../lib/shape';
 import { keptKeys, type StaffCopy } from '../../staff-copy/staff-copy';
 import type { StaffClient } from '../client';
 import { HISTORY } from '../history/history';
+import { DAY } from '../queries';
 import { isNarrowed } from '../rows/filters';
 import type { PageQuery } from '../rows/load-page';
 import type { AnyRow } from '../rows/row';
@@ -87,16 +88,17 @@ export async function forgetGone(
 ): Promise<void> {
   const checked = new Set<string>();
   for (const table of TABLES) {
-    const kept = (await storedLongAgo(copy, table, now, FRESH_MS)).slice(0, MOST_ROWS);
+    const kept = (await storedLongAgo(copy, copyKeys(table), now, FRESH_MS)).slice(0, MOST_ROWS);
     const gone = await missing(client, table, kept, signal);
     for (const id of kept) checked.add(id);
     if (signal.aborted || gone.size === 0) continue;
     for (const id of gone) lists[table].replace(id, null);
     await forgetCopies(copy, gone);
   }
-  // Histories of rows that no list has. Their keys don't say which table a row is in.
-  const histories = await keptKeys(HISTORY);
-  const rest = histories.map((key) => key.slice(HISTORY.length)).filter((id) => !checked.has(id));
+  // Histories, and rows of a day, that no list has. Nothing says which table a row is in.
+  const histories = (await keptKeys(HISTORY)).map((key) => key.slice(HISTORY.length));
+  const others = new Set([...histories, ...(await storedLongAgo(copy, [DAY], now, FRESH_MS))]);
+  const rest = [...others].filter((id) => !checked.has(id));
   const noLeads = await missing(client, 'leads', rest, signal);
   const gone = await missing(client, 'contacts', [...noLeads], signal);
   if (!signal.aborted && gone.size > 0) await forgetCopies(copy, gone);

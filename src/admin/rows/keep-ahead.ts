@@ -1,8 +1,12 @@
+import { hostNow } from '../../device/clock';
 import { isFrugal } from '../../device/frugal';
 import { idle } from '../../device/idle';
+import { lagosDay } from '../../domain/lagos-time';
 import { MINUTE_MS } from '../../lib/durations';
-import { UPCOMING } from '../queries';
+import { loadDay } from '../day/day-rows';
+import { DAY, UPCOMING } from '../queries';
 import type { Staff } from '../staff';
+import { STATISTICS } from '../statistics/statistics';
 import { loadPlan } from '../upcoming/load-plan';
 import { NO_FILTERS } from './filters';
 import type { List } from './list';
@@ -14,7 +18,7 @@ import type { AnyRow } from './row';
 const RECENT_MS = 15 * MINUTE_MS;
 
 /**
- * Stores on the device what is coming up and the first page of each list, so that somebody who opened only one of them can
+ * Stores on the device what is coming up, who came in today and the first page of each list, so that somebody who opened only one of them can
  * read the others without a network. A list that has been opened stores itself. Does nothing where data is to be saved.
  */
 export async function keepAhead(
@@ -48,7 +52,14 @@ export async function keepAhead(
       const plan = await loadPlan(client, signal);
       return plan.filter(({ found_in, id }) => !lists[found_in].gone.getState().has(id));
     });
-  const keepings = [keepPlan, () => keepList(lists.leads), () => keepList(lists.contacts)];
+  const of = lagosDay(hostNow());
+  const keepDay = () =>
+    keep(DAY, [STATISTICS, DAY, of], async () => {
+      const rows = await loadDay(client, of, signal);
+      const [leads, contacts] = [lists.leads.gone.getState(), lists.contacts.gone.getState()];
+      return { of, rows: rows.filter(({ id }) => !leads.has(id) && !contacts.has(id)) };
+    });
+  const keepings = [keepPlan, () => keepList(lists.leads), () => keepList(lists.contacts), keepDay];
   if (role === 'admin') keepings.push(() => keepList(lists.newsletter_subscribers));
   // One after the other, since somebody may be at work. One that can't be had says nothing about those after it.
   for (const next of keepings) await next().catch(() => undefined);

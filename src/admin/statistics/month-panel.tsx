@@ -1,4 +1,4 @@
-import { queryOptions, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { hostNow } from '../../device/clock';
 import { type Day, monthsLater } from '../../domain/calendar-day';
@@ -12,9 +12,8 @@ import { CopyNote } from '../rows/list-states';
 import { runQuery } from '../rows/run-query';
 import { sourceWords } from '../rows/words';
 import { type Staff, useStaff } from '../staff';
-import { withCopy } from '../with-copy';
 import { answeredText } from './figures';
-import { areAnswers, FRESH_MS, NOTHING_COUNTED, STATISTICS } from './statistics';
+import { areAnswers, datedQuery, NOTHING_COUNTED } from './statistics';
 
 /** What came in during a month, of one colleague and from one source. */
 const isLine = object({
@@ -25,33 +24,13 @@ const isLine = object({
 });
 export type MonthLine = ShapeOf<typeof isLine>;
 
-const MONTH = 'month';
-const isKept = object({ month: text, lines: listOf(isLine) });
-type Counted = { lines: MonthLine[]; savedAt?: number };
+const areLines = listOf(isLine);
 
-/** The figures of a month. The device keeps those of the month that was shown last. */
-const monthQuery = ({ client, lists: { copy } }: Pick<Staff, 'client' | 'lists'>, month: Day) =>
-  queryOptions({
-    queryKey: [STATISTICS, MONTH, month],
-    queryFn: async ({ signal }): Promise<Counted> => {
-      const lines = await runQuery(
-        client.database.rpc('month_figures', { month }),
-        listOf(isLine),
-        signal,
-      );
-      void copy.write(MONTH, { month, lines });
-      return { lines };
-    },
-    persister: withCopy(async () => {
-      const { value, savedAt } = (await copy.read(MONTH, isKept)) ?? {};
-      return value?.month === month ? { lines: value.lines, savedAt } : undefined;
-    }),
-    staleTime: 0,
-    refetchOnReconnect: 'always',
-    // What the device kept gives way to what the database has.
-    refetchInterval: ({ state }) =>
-      state.status === 'error' || state.data?.savedAt !== undefined ? FRESH_MS : false,
-  });
+/** The figures of a month. */
+const monthQuery = ({ client, lists }: Pick<Staff, 'client' | 'lists'>, month: Day) =>
+  datedQuery(lists.copy, 'month', month, object({ lines: areLines }), async (signal) => ({
+    lines: await runQuery(client.database.rpc('month_figures', { month }), areLines, signal),
+  }));
 
 /** What came in during a month, by who has it now and by source, with the share that was answered in time. */
 export function MonthPanel() {

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { listOf, number, object, type ShapeOf, text } from '../../lib/shape';
+import { listOf, number, object, type Shape, type ShapeOf, text } from '../../lib/shape';
 import type { StaffCopy } from '../../staff-copy/staff-copy';
 import type { StaffClient } from '../client';
 import { checkRole, runQuery } from '../rows/run-query';
@@ -106,5 +106,37 @@ export function statisticsProbe({ database }: Pick<StaffClient, 'database'>, onA
     },
     refetchInterval: FRESH_MS,
     networkMode: 'online',
+  });
+}
+
+const isDated = object({ of: text });
+
+/**
+ * What is asked of a day or a month. The device keeps the answer about the one that was asked for last, which says when it
+ * was current, and gives way to the database's.
+ */
+export function datedQuery<T extends object>(
+  copy: StaffCopy,
+  name: string,
+  of: string,
+  isAnswer: Shape<T>,
+  load: (signal: AbortSignal) => Promise<T>,
+) {
+  const isOfIt = (kept: unknown): kept is T => isAnswer(kept) && isDated(kept) && kept.of === of;
+  return queryOptions({
+    queryKey: [STATISTICS, name, of],
+    async queryFn({ signal }): Promise<T & { savedAt?: number }> {
+      const answer = await load(signal);
+      void copy.write(name, { ...answer, of });
+      return answer;
+    },
+    persister: withCopy(async () => {
+      const kept = await copy.read(name, isOfIt);
+      return kept && { ...kept.value, savedAt: kept.savedAt };
+    }),
+    staleTime: 0,
+    refetchOnReconnect: 'always',
+    refetchInterval: ({ state }) =>
+      state.status === 'error' || state.data?.savedAt !== undefined ? FRESH_MS : false,
   });
 }
