@@ -6,7 +6,7 @@ import { MINUTE_MS } from '../../lib/durations';
 import { loadDay } from '../day/day-rows';
 import { DAY, UPCOMING } from '../queries';
 import type { Staff } from '../staff';
-import { STATISTICS } from '../statistics/statistics';
+import { FIGURES, loadStatistics, STATISTICS } from '../statistics/statistics';
 import { loadPlan } from '../upcoming/load-plan';
 import { NO_FILTERS } from './filters';
 import type { List } from './list';
@@ -18,8 +18,9 @@ import type { AnyRow } from './row';
 const RECENT_MS = 15 * MINUTE_MS;
 
 /**
- * Stores on the device what is coming up, who came in today and the first page of each list, so that somebody who opened only one of them can
- * read the others without a network. A list that has been opened stores itself. Does nothing where data is to be saved.
+ * Stores on the device what is coming up, the figures, who came in today and the first page of each list, so that somebody
+ * who opened only one of them can read the others without a network. A list that has been opened stores itself. Does
+ * nothing where data is to be saved.
  */
 export async function keepAhead(
   { role, client, lists }: Pick<Staff, 'role' | 'client' | 'lists'>,
@@ -52,6 +53,8 @@ export async function keepAhead(
       const plan = await loadPlan(client, signal);
       return plan.filter(({ found_in, id }) => !lists[found_in].gone.getState().has(id));
     });
+  // By these a list's copy says how many rows there are in all: an agent may never open them.
+  const keepFigures = () => keep(STATISTICS, FIGURES, () => loadStatistics(client, signal));
   const of = lagosDay(hostNow());
   const keepDay = () =>
     keep(DAY, [STATISTICS, DAY, of], async () => {
@@ -59,8 +62,14 @@ export async function keepAhead(
       const [leads, contacts] = [lists.leads.gone.getState(), lists.contacts.gone.getState()];
       return { of, rows: rows.filter(({ id }) => !leads.has(id) && !contacts.has(id)) };
     });
-  const keepings = [keepPlan, () => keepList(lists.leads), () => keepList(lists.contacts), keepDay];
-  if (role === 'admin') keepings.push(() => keepList(lists.newsletter_subscribers));
+  const works = [
+    keepPlan,
+    () => keepList(lists.leads),
+    () => keepList(lists.contacts),
+    keepFigures,
+    keepDay,
+    ...(role === 'admin' ? [() => keepList(lists.newsletter_subscribers)] : []),
+  ];
   // One after the other, since somebody may be at work. One that can't be had says nothing about those after it.
-  for (const next of keepings) await next().catch(() => undefined);
+  for (const work of works) await work().catch(() => undefined);
 }

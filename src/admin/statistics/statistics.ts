@@ -74,16 +74,27 @@ export async function readStatistics(copy: StaffCopy) {
 }
 
 /** Fetches all figures in one call, so that the browser never loads thousands of rows. */
-export function statisticsQuery({ database }: Pick<StaffClient, 'database'>, copy: StaffCopy) {
+export async function loadStatistics(
+  { database }: Pick<StaffClient, 'database'>,
+  signal: AbortSignal,
+): Promise<Counted> {
+  const statistics = await runQuery(database.rpc('dashboard_statistics'), isStatistics, signal);
+  const { total_leads, total_contacts, total_subscribers } = statistics;
+  // All zeros may mean that the user may not see the rows.
+  if (total_leads + total_contacts + total_subscribers === 0) await checkRole(database, signal);
+  return { statistics };
+}
+
+/** The key of the figures. */
+export const FIGURES = [STATISTICS, 'figures'] as const;
+
+export function statisticsQuery(client: Pick<StaffClient, 'database'>, copy: StaffCopy) {
   return queryOptions({
-    queryKey: [STATISTICS, 'figures'],
-    queryFn: async ({ signal }): Promise<Counted> => {
-      const statistics = await runQuery(database.rpc('dashboard_statistics'), isStatistics, signal);
-      const { total_leads, total_contacts, total_subscribers } = statistics;
-      // All zeros may mean that the user may not see the rows.
-      if (total_leads + total_contacts + total_subscribers === 0) await checkRole(database, signal);
-      void copy.write(STATISTICS, { statistics });
-      return { statistics };
+    queryKey: FIGURES,
+    async queryFn({ signal }) {
+      const counted = await loadStatistics(client, signal);
+      void copy.write(STATISTICS, counted);
+      return counted;
     },
     persister: withCopy(() => readStatistics(copy)),
     // Somebody returning from another tab of the dashboard may have changed rows there.
