@@ -24,6 +24,13 @@ function Rows({ onPress }: { onPress: () => void }) {
           Message
         </Button>
       </dialog>
+      <div>
+        <dialog>
+          <Button aria-keyshortcuts="c" onClick={onPress}>
+            Call
+          </Button>
+        </dialog>
+      </div>
     </>
   );
 }
@@ -40,7 +47,13 @@ it('keys press what the controls on the screen name, and arrows go from row to r
   await expect.element(page.getByRole('button', { name: 'Bisi' })).toHaveFocus();
   await userEvent.keyboard('/e?/');
   await expect.element(page.getByRole('textbox', { name: 'Search' })).toHaveValue('e?/');
-  container.querySelector('dialog')?.showModal();
-  await userEvent.keyboard('em');
+  const [sheet, below] = container.querySelectorAll('dialog');
+  below?.showModal();
+  // As the sheet that asks for the password makes it.
+  below?.parentElement?.setAttribute('inert', '');
+  sheet?.showModal();
+  await userEvent.keyboard('ec');
+  expect(onPress).toHaveBeenCalledTimes(2);
+  await userEvent.keyboard('m');
   expect(onPress).toHaveBeenCalledTimes(3);
 });

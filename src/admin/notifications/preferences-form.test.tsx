@@ -1,8 +1,6 @@
 import { expect, it, vi } from 'vitest';
-import { render } from 'vitest-browser-react';
 import { deviceZone } from '../../lib/time-words';
-import { AsStaff } from '../doubles/as-staff';
-import { createDatabase } from '../doubles/database';
+import { showTo, someStaff } from '../doubles/as-staff';
 import { type Preferences, PreferencesForm } from './preferences-form';
 
 const NIGHT: Preferences = {
@@ -16,16 +14,12 @@ const NIGHT: Preferences = {
 async function opened() {
   const told: Record<string, string>[] = [];
   const answers: ((status: number) => void)[] = [];
-  const database = createDatabase(async (_, { body }) => {
+  const staff = someStaff(async (_, { body }) => {
     told.push(JSON.parse(String(body)));
     const status = await new Promise<number>((resolve) => answers.push(resolve));
     return new Response(null, { status });
   });
-  const screen = await render(
-    <AsStaff staff={{ client: { database } }}>
-      <PreferencesForm stored={NIGHT} />
-    </AsStaff>,
-  );
+  const screen = await showTo(staff, <PreferencesForm stored={NIGHT} />);
   const answer = async (status = 204) => {
     await vi.waitFor(() => expect(answers).not.toHaveLength(0));
     answers.shift()?.(status);

@@ -1,19 +1,16 @@
 import { expect, it } from 'vitest';
 import { render } from 'vitest-browser-react';
-import { AsStaff } from '../doubles/as-staff';
-import { createDatabase } from '../doubles/database';
+import { AsStaff, someStaff } from '../doubles/as-staff';
 import { ElsewhereLinks } from './elsewhere-links';
 import { leads } from './table';
 
 it('new words don’t lead to what the search before found', async () => {
-  const database = createDatabase(async (_, { body }) =>
-    String(body).includes('okafor')
-      ? Response.json([{ found_in: 'contacts', kind: 'tour', found: 1 }])
-      : new Promise<Response>(() => {}),
-  );
-  const never = () => new Promise<undefined>(() => {});
+  const never = () => new Promise<never>(() => {});
   const kept = { leads: never, contacts: never, newsletter_subscribers: never };
-  const staff = { id: 'me', client: { database }, lists: { kept } };
+  const tours = () => Response.json([{ found_in: 'contacts', kind: 'tour', found: 1 }]);
+  const staff = someStaff((_, { body }) => (String(body).includes('okafor') ? tours() : never()), {
+    lists: { kept },
+  });
   const shown = (search: string) => (
     <AsStaff staff={staff}>
       <ElsewhereLinks table={leads} search={search} />

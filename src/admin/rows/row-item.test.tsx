@@ -1,31 +1,26 @@
+import type { ComponentProps } from 'react';
 import { expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
-import type { PendingChange } from '../../domain/change';
+import { pendingOf } from '../../offline/changes/change-entry';
+import { changeSample } from '../../offline/doubles/change-samples';
 import { someLead } from '../doubles/rows';
 import { ReachLinks } from '../people/reach';
 import { RowItem } from './row-item';
 import '../admin.css';
 
 const lead = someLead();
+const shown = { row: lead, stored: lead, changes: [], onOpen: () => {}, tools: undefined };
+const item = (props: Partial<ComponentProps<typeof RowItem>>) => (
+  <RowItem {...shown} about={['Bloom Towers', null, 'WhatsApp']} {...props} />
+);
 
 it('names the person, what they asked about, and each way to reach them', async () => {
   const onOpen = vi.fn();
-  const screen = await render(
-    <RowItem
-      row={lead}
-      stored={lead}
-      changes={[]}
-      onOpen={onOpen}
-      onRemove={() => undefined}
-      about={['Bloom Towers', null, 'WhatsApp']}
-      chips={[{ name: 'agreed', words: 'Confirmed · You', isDue: false }]}
-      note="Ring on Monday"
-      hasUnsavedNotes
-      tools={undefined}
-      reaches={<ReachLinks person={lead} size="tight" />}
-    />,
-  );
+  const chips = [{ name: 'agreed', words: 'Confirmed · You', isDue: false } as const];
+  const said = { note: 'Ring on Monday', hasUnsavedNotes: true, chips };
+  const reaches = <ReachLinks person={lead} size="tight" />;
+  const screen = await render(item({ ...said, reaches, onOpen, onRemove: () => {} }));
   const row = screen.getByRole('article', { name: 'Ada Obi' });
   await expect.element(row).toHaveTextContent(/Bloom TowersWhatsAppNotes not saved/);
   // Red is what waits for somebody.
@@ -38,56 +33,19 @@ it('names the person, what they asked about, and each way to reach them', async 
   expect(onOpen).toHaveBeenCalledOnce();
 });
 
-const waiting: PendingChange = {
-  seq: 1,
-  id: 'an-event',
-  capturedAt: '2026-11-21T09:00:00.000Z',
-  change: {
-    table: 'changes',
-    row_table: 'leads',
-    action: 'event',
-    value: { kind: 'status', status: 'contacted' },
-    row_id: lead.id,
-    staff: 'ada',
-  },
-  state: 'waiting',
-  why: undefined,
-  isConflict: false,
-};
-
 it.each([360, 1280])('the mark of a change that waits moves nothing, at %d px', async (width) => {
   await page.viewport(width, 800);
-  const row = (changes: PendingChange[]) => (
-    <RowItem
-      row={lead}
-      stored={lead}
-      changes={changes}
-      onOpen={() => undefined}
-      onRemove={() => undefined}
-      about={['Bloom Towers', 'Contact form']}
-      note=""
-      tools={undefined}
-    />
-  );
-  const screen = await render(row([]));
-  const item = screen.getByRole('article', { name: 'Ada Obi' });
-  const before = item.element().getBoundingClientRect().height;
-  await screen.rerender(row([waiting]));
-  await expect.element(item.getByText('Waiting to be sent')).toBeInTheDocument();
-  expect(item.element().getBoundingClientRect().height).toBe(before);
+  const screen = await render(item({ onRemove: () => {} }));
+  const row = screen.getByRole('article', { name: 'Ada Obi' });
+  const before = row.element().getBoundingClientRect().height;
+  const changes = [changeSample(1)].flatMap((one) => pendingOf(one) ?? []);
+  await screen.rerender(item({ onRemove: () => {}, changes }));
+  await expect.element(row.getByText('Waiting to be sent')).toBeInTheDocument();
+  expect(row.element().getBoundingClientRect().height).toBe(before);
 });
 
 it('offers no deletion to whoever may not delete', async () => {
-  const screen = await render(
-    <RowItem
-      row={lead}
-      stored={lead}
-      changes={[]}
-      onOpen={() => undefined}
-      about={['Bloom Towers']}
-      tools={undefined}
-    />,
-  );
+  const screen = await render(item({}));
   await expect.element(screen.getByRole('button', { name: 'Ada Obi' })).toBeVisible();
   expect(screen.getByRole('button').elements()).toHaveLength(1);
 });

@@ -1,11 +1,10 @@
 import { expect, it, vi } from 'vitest';
 import { renderHook } from 'vitest-browser-react';
 import type { PendingChange } from '../../domain/change';
-import { createStaffCopy } from '../../staff-copy/staff-copy';
-import { AsStaff } from '../doubles/as-staff';
-import { createDatabase } from '../doubles/database';
+import { AsStaff, noNetwork, showTo, someStaff } from '../doubles/as-staff';
+import { someLead } from '../doubles/rows';
 import { eventWith } from '../history/history';
-import { useJoin } from './inbox-sheet';
+import { InboxSheet, useJoin } from './inbox-sheet';
 
 type Joins = Record<string, string | null>;
 const open = { found_in: 'leads', id: 'open' } as const;
@@ -29,13 +28,9 @@ async function join(joins: Joins | undefined, waiting: Joins = {}) {
     const capturedAt = '2026-11-22T09:00:00Z';
     return [{ seq, id, capturedAt, change, state: 'waiting', why: undefined, isConflict: false }];
   });
-  const database = createDatabase((url) => {
-    if (!joins) throw new TypeError('Failed to fetch');
-    return Response.json(url.includes('/rpc/') ? [] : events);
-  });
-  // What another test has kept on this device is somebody else's.
-  const copy = createStaffCopy(crypto.randomUUID());
-  const staff = { id: 'me', client: { database }, lists: { copy } };
+  const staff = someStaff((url) =>
+    joins ? Response.json(url.includes('/rpc/') ? [] : events) : noNetwork(),
+  );
   const samePerson = vi.fn(async () => ({ kind: 'delivered' }) as const);
   const { result } = await renderHook(() => useJoin(open, changes, samePerson), {
     wrapper: ({ children }) => <AsStaff staff={staff}>{children}</AsStaff>,
@@ -64,3 +59,26 @@ it('nothing is said while nobody can tell what else they are joined with', async
   expect(why).toContain('Try again once you are online');
   expect(said).toEqual([]);
 });
+
+it.each([
+  ['is read', () => Response.json([])],
+  ['can’t be', noNetwork],
+])(
+  'what can be tapped around a history waits until it %s: it would move away under a thumb',
+  async (_, answer) => {
+    const came = Promise.withResolvers<void>();
+    const staff = someStaff((url) =>
+      url.includes('same_person') ? came.promise.then(answer) : Response.json([]),
+    );
+    const row = someLead();
+    const props = { table: 'leads', row, stored: row, changes: [], onClose: () => {} } as const;
+    const screen = await showTo(staff, <InboxSheet {...props} onRemove={() => {}} />);
+    const waiting = ['Delete', 'Same person as …'].map((name) =>
+      screen.getByRole('button', { name }),
+    );
+    await expect.element(screen.getByRole('button', { name: 'Message' })).toBeVisible();
+    for (const button of waiting) await expect.element(button).not.toBeInTheDocument();
+    came.resolve();
+    for (const button of waiting) await expect.element(button).toBeVisible();
+  },
+);

@@ -1,7 +1,5 @@
 import { expect, it, vi } from 'vitest';
-import { render } from 'vitest-browser-react';
-import { AsStaff } from '../doubles/as-staff';
-import { createDatabase } from '../doubles/database';
+import { showTo, someStaff } from '../doubles/as-staff';
 import { someContact, someLead } from '../doubles/rows';
 import { SamePerson } from './same-person';
 
@@ -11,16 +9,10 @@ const tour = someContact({ id: 'tour', name: 'C. O.', kind: 'tour' });
 const contact = { ...tour, known: { person: 'tour', rows: 1, known_as: 'Chief Okafor' } };
 
 it('offers what a search finds of others, by the name that is known, and joins with a tap', async () => {
-  const database = createDatabase((url) =>
-    Response.json(url.includes('search_leads') ? [own] : [contact]),
-  );
+  const staff = someStaff((url) => Response.json(url.includes('search_leads') ? [own] : [contact]));
   const refusal = 'Both are joined already.';
   const onJoin = vi.fn(async () => refusal);
-  const screen = await render(
-    <AsStaff staff={{ id: 'me', client: { database } }}>
-      <SamePerson row={{ id: 'open', known }} onJoin={onJoin} />
-    </AsStaff>,
-  );
+  const screen = await showTo(staff, <SamePerson row={{ id: 'open', known }} onJoin={onJoin} />);
   await screen.getByRole('button', { name: 'Same person as …' }).click();
   await screen.getByRole('searchbox').fill('okafor');
   await screen.getByRole('button', { name: 'Chief Okafor' }).click();
@@ -33,20 +25,17 @@ it('offers what a search finds of others, by the name that is known, and joins w
 
 it('says that nothing matches only once that is known, and shows nothing of the search before', async () => {
   const search = Promise.withResolvers<void>();
-  const database = createDatabase(async (url, { body }) => {
+  const nothing = () => search.promise.then(() => undefined);
+  const lists = { kept: { leads: nothing, contacts: nothing } };
+  const answer = async (url: string, { body }: RequestInit) => {
     const { query } = JSON.parse(String(body)) as { query: string };
     if (query === 'failing') return new Response(null, { status: 500 });
     if (query === 'other') await search.promise;
     const isOfLeads = url.includes('search_leads');
     return Response.json(isOfLeads ? [own] : query === 'other' ? [{ ...tour, known }] : [contact]);
-  });
-  const nothing = () => search.promise.then(() => undefined);
-  const kept = { leads: nothing, contacts: nothing };
-  const screen = await render(
-    <AsStaff staff={{ id: 'me', client: { database }, lists: { kept } }}>
-      <SamePerson row={{ id: 'open', known }} onJoin={async () => undefined} />
-    </AsStaff>,
-  );
+  };
+  const part = <SamePerson row={{ id: 'open', known }} onJoin={async () => undefined} />;
+  const screen = await showTo(someStaff(answer, { lists }), part);
   await screen.getByRole('button', { name: 'Same person as …' }).click();
   const [field, status] = [screen.getByRole('searchbox'), screen.getByRole('status')];
   const candidate = screen.getByRole('button', { name: 'Chief Okafor' });
