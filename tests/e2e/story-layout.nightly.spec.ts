@@ -55,3 +55,56 @@ test('the bedrooms of a card in the list stand on one line on every phone', asyn
     expect(new Set(lines), `at ${width} px`).toEqual(new Set([1]));
   }
 });
+
+/** Runs in the page: what can't be tapped where it is, because it is outside the screen or under something else. */
+const outOfReach = (all: Element[]) =>
+  all.flatMap((one) => {
+    const { left, right, top, bottom } = one.getBoundingClientRect();
+    const isReached = [top + 4, (top + bottom) / 2, bottom - 4].every((y) =>
+      [left + 4, right - 4].every((x) => one.contains(document.elementFromPoint(x, y))),
+    );
+    return isReached ? [] : [one.textContent];
+  });
+
+test('beside the story of a property its actions stay in sight, whatever its summary says above them', async ({
+  page,
+}) => {
+  for (const path of builtProperties()) {
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await openPage(page, path);
+    const actions = page.locator('.price-actions a');
+    // Two verbs, five days, a call and an inspection.
+    await expect(actions).toHaveCount(9);
+    for (const [width, height] of [
+      [1088, 736],
+      [1088, 800],
+      [1280, 800],
+      [1440, 900],
+    ] as const) {
+      await page.setViewportSize({ width, height });
+      for (const top of [0, 2000]) {
+        await page.evaluate((to) => scrollTo({ top: to, behavior: 'instant' }), top);
+        const missing = await actions.evaluateAll(outOfReach);
+        expect(missing, `${path} at ${width} × ${height}, ${top} px down`).toEqual([]);
+      }
+    }
+  }
+});
+
+test('call, chat, a date and every chapter are one tap away wherever one is on a property’s page', async ({
+  page,
+}) => {
+  for (const path of builtProperties()) {
+    await openPage(page, path);
+    const reached = page.locator('.property-bar a, .chapters a');
+    await expect(reached).toHaveText([
+      ...['Units', 'Pictures', 'Place', 'Payment', 'Papers', 'Questions'],
+      ...['Call', 'Book a time', 'WhatsApp Now'],
+    ]);
+    const height = await page.evaluate(() => document.documentElement.scrollHeight);
+    for (let top = 0; top < height; top += 844) {
+      await page.evaluate((to) => scrollTo({ top: to, behavior: 'instant' }), top);
+      expect(await reached.evaluateAll(outOfReach), `${path}, ${top} px down`).toEqual([]);
+    }
+  }
+});

@@ -103,38 +103,38 @@ function Actions({ property }: { property: PropertyHead }) {
   const about = chosen.about ?? { property: title, slug };
   const near = useNearerOffice(office);
   return (
-    <div className="no-print mt-3">
-      <div className="grid gap-2.5">
-        {/* On phones and tablets the bottom bar has these. */}
-        <div className="grid gap-2.5 max-lg:hidden">
-          <ScheduleLink className="button button-primary" request={{ kind: 'appointment', about }}>
-            <Icon drawing={CalendarDays} />
-            <span>Book a time</span>
-          </ScheduleLink>
-          <div className="min-h-14">
-            <NextDays about={about} />
-          </div>
-          <WhatsAppLink message={chosen.chatMessage ?? property.whatsappMessage}>
-            WhatsApp Now
-          </WhatsAppLink>
-        </div>
-        <div className="grid grid-cols-[repeat(auto-fit,minmax(min(9rem,100%),1fr))] gap-2.5">
-          <CallLink office={office} className="button button-line">
-            <span>
-              Call{' '}
-              <span className="opens">
-                <OpenNow office={near} />
-              </span>
-            </span>
-          </CallLink>
-          <WhatsAppLink
-            className="button button-line"
-            message={chatMessages.inspection(about.property)}
-          >
-            Book Inspection
-          </WhatsAppLink>
-        </div>
+    <div className="price-actions no-print">
+      {/* On phones and tablets the bottom bar has these two. */}
+      <ScheduleLink
+        className="button button-primary max-lg:hidden"
+        request={{ kind: 'appointment', about }}
+      >
+        <Icon drawing={CalendarDays} />
+        <span>Book a time</span>
+      </ScheduleLink>
+      <WhatsAppLink
+        className="button button-whatsapp max-lg:hidden"
+        message={chosen.chatMessage ?? property.whatsappMessage}
+      >
+        WhatsApp Now
+      </WhatsAppLink>
+      <div className="col-span-full min-h-14 max-lg:hidden">
+        <NextDays about={about} />
       </div>
+      <CallLink office={office} className="button button-line">
+        <span>
+          Call{' '}
+          <span className="opens">
+            <OpenNow office={near} />
+          </span>
+        </span>
+      </CallLink>
+      <WhatsAppLink
+        className="button button-line"
+        message={chatMessages.inspection(about.property)}
+      >
+        Book Inspection
+      </WhatsAppLink>
     </div>
   );
 }
