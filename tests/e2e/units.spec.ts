@@ -1,6 +1,16 @@
 import { expect, test } from '../support/fixtures';
+import { gallery } from '../support/gallery';
 import { openPage } from '../support/on-device';
 import { changeUnit } from '../support/rows';
+import {
+  answerChats,
+  chatText,
+  chooseDay,
+  chooseTime,
+  confirmation,
+  confirmButton,
+  scheduleLink,
+} from '../support/scheduler';
 import { enterDashboard } from '../support/staff';
 import { makeAgent } from '../support/team';
 
@@ -53,4 +63,67 @@ test('a unit sold on a staff phone, offline, is sold on a visitor’s page once 
   }
   unwatch();
   await staff.close();
+});
+
+test('a unit chosen on the page is what the bar prices, the chat asks about and the sent request names', async ({
+  context,
+  network,
+  page,
+  site,
+}) => {
+  await answerChats(context);
+  await openPage(page, '/properties/bloom-towers');
+  await page.locator('summary', { hasText: 'Two-bedroom apartment' }).tap();
+  await page.getByRole('link', { name: 'W09-02' }).tap();
+  await expect(page).toHaveURL(/\?unit=W09-02#units$/);
+  await expect(page.locator('.property-bar')).toContainText('₦285M');
+  await scheduleLink(page).tap();
+  await chooseDay(page);
+  await chooseTime(page, '10:00');
+  const [chat] = await Promise.all([page.waitForEvent('popup'), confirmButton(page).tap()]);
+  expect(chatText(chat.url())).toContain('about Bloom Towers, Apartment W09-02 on');
+  await expect(confirmation(page)).toContainText('Request recorded');
+  const sent = await site.rows('leads', { id: `eq.${network.posts[0]?.id}` });
+  expect(sent).toMatchObject([
+    {
+      kind: 'consultation',
+      property_interest: 'Bloom Towers, Apartment W09-02',
+      property_slug: 'bloom-towers',
+    },
+  ]);
+});
+
+test('a tap on a plan opens it large, a tap on a room its picture; Escape and Back close what is open, and the focus is where it was', async ({
+  page,
+}) => {
+  await openPage(page, '/properties/bloom-towers');
+  const thumbnail = page.getByRole('link', { name: 'Plan, large: One-bedroom apartment' });
+  await thumbnail.tap();
+  const sheet = page.getByRole('dialog', { name: 'One-bedroom apartment' });
+  await expect(sheet).toContainText('From ₦202.5M');
+  await expect(sheet).toContainText('Living and dining room 4.4 × 4');
+  await expect(sheet).toContainText('North');
+  const drawing = await sheet.locator('.floor-plan > .drawing').boundingBox();
+  expect(drawing?.width).toBeGreaterThan(0.94 * 390);
+  for (const part of ['.plan-furniture use', '.plan-windows', '.plan-north', '.drawing-gap']) {
+    await expect(sheet.locator(part).first()).toBeVisible();
+  }
+
+  const room = sheet.getByRole('link', { name: 'Living and dining room' });
+  await room.tap();
+  await expect(gallery(page)).toContainText('A living room');
+  await page.keyboard.press('Escape');
+  await expect(gallery(page)).toHaveCount(0);
+  await expect(room).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(sheet).toHaveCount(0);
+  await expect(thumbnail).toBeFocused();
+  await expect(page).toHaveURL(/bloom-towers$/);
+
+  await thumbnail.press('Enter');
+  await expect(sheet).toBeVisible();
+  await page.goBack();
+  await expect(sheet).toHaveCount(0);
+  await expect(thumbnail).toBeFocused();
+  await expect(page).toHaveURL(/bloom-towers$/);
 });

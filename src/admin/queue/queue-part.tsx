@@ -1,11 +1,11 @@
 import { useNavigate } from 'react-router-dom';
 import { useNow } from '../../hooks/use-now';
+import { OURS } from '../../hooks/use-open-in-address';
 import { MINUTE_MS } from '../../lib/durations';
 import { ArrowLink } from '../../ui/link';
 import { listAddress } from '../dashboard-tab';
 import { QUEUE } from '../queries';
 import { pendingState } from '../rows/pending-notes';
-import { OURS } from '../rows/row-sheet';
 import { counted } from '../rows/words';
 import { useStaff } from '../staff';
 import { countsLeft, type Queue, stillWaiting } from './entries';

@@ -1,6 +1,6 @@
 import { ArrowRight, Trash2 } from 'lucide';
-import { type ReactNode, useEffect, useRef } from 'react';
-import { useLocation, useNavigate } from 'react-router-dom';
+import type { ReactNode } from 'react';
+import { useOpenInAddress } from '../../hooks/use-open-in-address';
 import { Action } from '../../ui/button';
 import { Contained } from '../../ui/contained';
 import { Icon } from '../../ui/icon';
@@ -84,38 +84,5 @@ export function RemoveButton({
   );
 }
 
-const NAME = 'row';
-/** Marks a history entry of ours: closing the sheet may go back from it. */
-export const OURS = 'row';
-
-/** Keeps the open row's id in the address: a phone's back button closes its sheet, and a link opens it. */
-export function useOpenRow() {
-  const { search, state } = useLocation();
-  const navigate = useNavigate();
-  const id = new URLSearchParams(search).get(NAME);
-  // A deleted row's sheet is closed twice, by its button and because the row is gone; going back twice would leave the
-  // list.
-  const closing = useRef<string>(null);
-  useEffect(() => {
-    if (id === null) closing.current = null;
-  }, [id]);
-
-  const to = (opened: string | null) => {
-    const params = new URLSearchParams(search);
-    if (opened === null) params.delete(NAME);
-    else params.set(NAME, opened);
-    return { search: params.size > 0 ? `?${params}` : '' };
-  };
-  return {
-    id,
-    open: (opened: string) => navigate(to(opened), { state: OURS }),
-    /** Opens another row in place of the open one: one step back leads to the list. */
-    openInstead: (opened: string) => navigate(to(opened), { replace: true, state }),
-    close(): void {
-      if (id === null || closing.current === id) return;
-      closing.current = id;
-      if (state === OURS) navigate(-1);
-      else navigate(to(null), { replace: true });
-    },
-  };
-}
+/** Keeps the open row's id in the address. */
+export const useOpenRow = () => useOpenInAddress('row');

@@ -1,3 +1,4 @@
+import { Maximize2 } from 'lucide';
 import unitsForSale from '../../content/units.yaml';
 import type { Answers } from '../../domain/answers';
 import { type Unit as Drawn, inBoth } from '../../domain/drawings';
@@ -16,6 +17,7 @@ import {
 import { britishDate } from '../../lib/english';
 import { unbroken } from '../../lib/unbroken';
 import { Facts } from '../../ui/facts';
+import { Icon } from '../../ui/icon';
 import { Money } from '../../ui/money';
 import { FloorPlan } from './floor-plan';
 import { Furniture, FurnitureShapes, Windows } from './furnished';
@@ -99,24 +101,33 @@ function UnitType({ id, kind, units, drawn, story }: UnitTypeProps) {
     bedrooms && `${bedrooms} bed`,
     drawn?.bathrooms && `${drawn.bathrooms} bath`,
   ].filter(Boolean);
+  const name = unbroken(kind.replace(SIZE, ''));
   return (
-    <details className="unit-type" data-kind={kind}>
-      <summary>
-        <PlanThumbnail drawn={drawn} />
-        <span className="unit-type-words">
-          <span className="block font-semibold">{unbroken(kind.replace(SIZE, ''))}</span>
-          <span className="unit-price">
-            <Money>{fromPriceText(units)}</Money>
-          </span>{' '}
-          <span className="note" data-count-of-kind>
-            {availableText(units)}
+    <div className="relative">
+      <details className="unit-type" data-kind={kind}>
+        <summary>
+          <PlanThumbnail drawn={drawn} />
+          <span className="unit-type-words">
+            <span className="unit-name block font-semibold">{name}</span>
+            <span className="unit-price">
+              <Money>{fromPriceText(units)}</Money>
+            </span>{' '}
+            <span className="note" data-count-of-kind>
+              {availableText(units)}
+            </span>
+            <span className="note block">{unbroken(facts.join(' · '))}</span>
           </span>
-          <span className="note block">{unbroken(facts.join(' · '))}</span>
-        </span>
-      </summary>
-      {drawn && <Details id={id} drawn={drawn} story={story} />}
-      <Groups units={units} />
-    </details>
+        </summary>
+        {drawn && <Details id={id} drawn={drawn} story={story} />}
+        <Groups units={units} />
+      </details>
+      {/* Over the thumbnail: in a line that opens a fold there may be no link. Without a script it leads to the plan in the fold. */}
+      {drawn?.plan && (
+        <a className="plan-link" href={`#${id}`} data-plan={id} aria-label={`Plan, large: ${name}`}>
+          <Icon drawing={Maximize2} size={16} />
+        </a>
+      )}
+    </div>
   );
 }
 
@@ -179,22 +190,25 @@ function Details({ id, drawn, story }: Pick<UnitTypeProps, 'id' | 'story'> & { d
     <>
       {facts.length > 0 && <Facts facts={facts} />}
       {note && <p className="note mt-1">{note}</p>}
-      {plan &&
-        shown.map((storey, index) => (
-          <div key={storey.name}>
-            {storeys.length > 0 && <h4 className="mt-4 font-semibold">{storey.name}</h4>}
-            <FloorPlan
-              id={`${id}-${index + 1}`}
-              title={`Floor plan: ${storey.name}`}
-              rooms={storey.rooms}
-              plan={plan}
-              story={story}
-              {...(north && { north })}
-              furniture={<Furniture rooms={storey.rooms} plan={plan} />}
-              over={<Windows facades={facades} rooms={storey.rooms} plan={plan} />}
-            />
-          </div>
-        ))}
+      {plan && (
+        <div id={id} className="floor-plans">
+          {shown.map((storey, index) => (
+            <div key={storey.name}>
+              {storeys.length > 0 && <h4 className="mt-4 font-semibold">{storey.name}</h4>}
+              <FloorPlan
+                id={`${id}-${index + 1}`}
+                title={`Floor plan: ${storey.name}`}
+                rooms={storey.rooms}
+                plan={plan}
+                story={story}
+                {...(north && { north })}
+                furniture={<Furniture rooms={storey.rooms} plan={plan} />}
+                over={<Windows facades={facades} rooms={storey.rooms} plan={plan} />}
+              />
+            </div>
+          ))}
+        </div>
+      )}
     </>
   );
 }

@@ -1,7 +1,8 @@
-import { useMemo } from 'react';
+import { type MouseEventHandler, useMemo } from 'react';
 import type { Captioned, Picture } from '../../domain/picture';
 import type { PropertyHead } from '../../domain/property-head';
 import { Gallery } from '../../features/gallery/gallery';
+import { Sheet } from '../../ui/sheet';
 import { leadShapes } from './lead-shapes';
 
 type Props = {
@@ -52,4 +53,43 @@ function pictureOf(link: HTMLAnchorElement): Captioned[] {
   const color = image.style.backgroundColor;
   const caption = link.nextElementSibling?.textContent ?? undefined;
   return [{ name, hash, width, height, color, blur: '', alt: image.alt, caption }];
+}
+
+type PlanProps = {
+  /** The id of the plans in the document, if they are open. */
+  id: string | null;
+  onClose: () => void;
+  /** A room is a link to its picture. */
+  onClick: MouseEventHandler;
+};
+
+/** The plans of a type of home, as large as the screen allows, with what it costs. */
+export function PlanSheet({ id, onClose, onClick }: PlanProps) {
+  const type = id === null ? null : document.getElementById(id)?.closest('.unit-type');
+  return (
+    <Sheet
+      title={type?.querySelector('.unit-name')?.textContent ?? ''}
+      className="sheet-plan"
+      isOpen={Boolean(type)}
+      onClose={onClose}
+    >
+      {type && <LargePlans type={type} onClick={onClick} />}
+    </Sheet>
+  );
+}
+
+/** Only the document has the plans: they are copied from it, each id with a prefix. */
+function LargePlans({ type, onClick }: { type: Element; onClick: MouseEventHandler }) {
+  const parts = type.querySelectorAll('.unit-price, [data-count-of-kind], .floor-plans');
+  const html = [...parts].map(({ outerHTML }) => outerHTML).join(' ');
+  return (
+    <div
+      className="units"
+      onClickCapture={onClick}
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: this site's own prerendered HTML
+      dangerouslySetInnerHTML={{
+        __html: html.replaceAll(/( id="| href="#)(?=type-)/g, '$1large-'),
+      }}
+    />
+  );
 }

@@ -1,21 +1,27 @@
-import { type ComponentType, type MouseEvent, useEffect, useRef, useState } from 'react';
+import { type ComponentType, type MouseEvent, useState } from 'react';
 import { titled } from '../../content/brand';
 import { company } from '../../content/company';
 import type { OfferedHead } from '../../content/property-names';
 import { statusText } from '../../domain/property-facts';
 import type { PropertyHead } from '../../domain/property-head';
+import { useOpenInAddress } from '../../hooks/use-open-in-address';
 import { linkToFollow } from '../../lib/link-to-follow';
 import { unbroken } from '../../lib/unbroken';
 import { Carousel, SlidePicture } from '../../ui/carousel';
 import { later, untilAnswered } from '../../ui/later';
-import { Link } from '../../ui/link';
 import type { PageModule } from '../page-module';
+import { ChaptersBar } from './chapters-bar';
 import { Contact } from './contact';
 import { leadShapes } from './lead-shapes';
 import { officeOf, PriceCard } from './price-card';
 
 const PageGallery = later(async () => (await import('./page-gallery')).PageGallery, {
   when: untilAnswered,
+});
+
+const PlanSheet = later(async () => (await import('./page-gallery')).PlanSheet, {
+  // An address may name a plan.
+  when: async () => new URLSearchParams(location.search).has('plan') || untilAnswered(),
 });
 
 const LiveUnits = later(async () => (await import('../../features/units/live-units')).LiveUnits);
@@ -52,6 +58,7 @@ type Props = { property: OfferedHead; Story: ComponentType };
 
 export function PropertyPage({ property, Story }: Props) {
   const [opened, setOpened] = useState<string>();
+  const plan = useOpenInAddress('plan');
   const label = `Pictures of ${property.title}`;
   return (
     <article>
@@ -62,14 +69,25 @@ export function PropertyPage({ property, Story }: Props) {
         <Summary property={property} />
         <div className="min-w-0">
           <Figures property={property} />
-          {/* The clicks come from the pictures’ links, by keyboard as well. */}
-          <div onClickCapture={(event) => openPicture(event, setOpened)}>
+          {/* The clicks come from the links of pictures and plans, by keyboard as well. */}
+          <div
+            onClickCapture={(event) => {
+              openLarge(event, 'picture', setOpened);
+              openLarge(event, 'plan', plan.open);
+            }}
+          >
             <Story />
           </div>
           <LiveUnits slug={property.slug} title={property.title} />
           <Contact property={property} />
         </div>
       </div>
+      {/* Below the gallery, which a room in it opens. */}
+      <PlanSheet
+        id={plan.id}
+        onClose={plan.close}
+        onClick={(event) => openLarge(event, 'picture', setOpened)}
+      />
       <PageGallery
         label={label}
         slides={property.pictures}
@@ -97,15 +115,17 @@ function Figures({ property: { figures } }: { property: PropertyHead }) {
 
 type Pictured = HTMLAnchorElement | SVGAElement;
 
-/** The link of a picture of the story opens it full screen. */
-function openPicture(event: MouseEvent, onOpen: (name: string) => void): void {
+/** The link of a picture of the story opens it full screen, that of a plan’s thumbnail the plan. */
+function openLarge(event: MouseEvent, what: 'picture' | 'plan', onOpen: (name: string) => void) {
   // In a floor plan, a room is such a link.
-  const link = event.target instanceof Element && event.target.closest<Pictured>('a[data-picture]');
+  const link = event.target instanceof Element && event.target.closest<Pictured>(`a[data-${what}]`);
   if (!link || !linkToFollow(event, link, location.href)) return;
   event.preventDefault();
-  // Its address is a file, not a page.
+  // Its address is a file, or a place on the page.
   event.stopPropagation();
-  onOpen(link.dataset['picture'] ?? '');
+  // Safari doesn't focus what is tapped, and what opens returns the focus to where it was.
+  link.focus({ preventScroll: true });
+  onOpen(link.dataset[what] ?? '');
 }
 
 type LeadProps = { property: PropertyHead; label: string; onOpen: (name: string) => void };
@@ -183,61 +203,4 @@ function PrintContact({ property }: { property: PropertyHead }) {
       />
     </aside>
   );
-}
-
-const CHAPTERS = [
-  ['units', 'Units'],
-  ['pictures', 'Pictures'],
-  ['place', 'Place'],
-  ['payment', 'Payment'],
-  ['papers', 'Papers'],
-  ['questions', 'Questions'],
-] as const;
-
-/** The chapters of a property's page, within reach on every screen of it. Without a script they are links. */
-function ChaptersBar() {
-  const bar = useRef<HTMLElement>(null);
-  const current = useCurrentChapter(bar);
-  return (
-    <nav ref={bar} aria-label="Chapters" className="chapters no-print">
-      {CHAPTERS.map(([id, label]) => (
-        <Link key={id} to={`#${id}`} aria-current={id === current ? 'location' : undefined}>
-          {label}
-        </Link>
-      ))}
-    </nav>
-  );
-}
-
-/** The last chapter that begins above the middle of the screen; none once the visit does, which the bar below leads to. */
-function useCurrentChapter(bar: { current: HTMLElement | null }): string | undefined {
-  const [current, setCurrent] = useState<string>();
-  useEffect(() => {
-    let frame = 0;
-    const read = () => {
-      frame = 0;
-      // The part that only the build renders may come late.
-      setCurrent(
-        [...CHAPTERS.map(([id]) => id), 'visit'].findLast((id) => {
-          const top = document.getElementById(id)?.getBoundingClientRect().top;
-          return top !== undefined && top < innerHeight / 2;
-        }),
-      );
-    };
-    const onScroll = () => {
-      frame ||= requestAnimationFrame(read);
-    };
-    read();
-    addEventListener('scroll', onScroll, { passive: true });
-    return () => {
-      cancelAnimationFrame(frame);
-      removeEventListener('scroll', onScroll);
-    };
-  }, []);
-  useEffect(() => {
-    // Only the row scrolls: `scrollIntoView` would interrupt the page.
-    const link = bar.current?.querySelector<HTMLElement>(`[href$="#${current}"]`);
-    if (link) bar.current?.scrollTo({ left: link.offsetLeft - bar.current.clientWidth / 3 });
-  }, [bar, current]);
-  return current;
 }
