@@ -44,7 +44,7 @@ export function SubmitButton({
   );
 }
 
-type ToolProps = Props & { drawing: IconNode; size?: 20 | 24 };
+type ToolProps = Props & { drawing: IconNode; size?: 16 | 20 | 24 };
 
 /** A square icon button; its label is for screen readers only. */
 export function Tool({ drawing, size = 24, className = '', children, ...button }: ToolProps) {

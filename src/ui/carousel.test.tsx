@@ -70,6 +70,30 @@ it('turns by itself to a picture only once that can be shown', async () => {
   await expect.poll(inView).toBeGreaterThan(0);
 });
 
+it('stops at the first touch', async () => {
+  const { track, press } = await carousel();
+  await press(/^Play/);
+  track.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true }));
+  // Playing, the button would be called Pause.
+  await press(/^Play/);
+});
+
+it('draws no control higher than a line of its caption, and leaves a finger its room', async () => {
+  const screen = await render(
+    <Carousel label="Rooms" note="Examples" onOpen={() => {}}>
+      {slides}
+    </Carousel>,
+  );
+  const line = screen.getByText('Examples').element().getBoundingClientRect().height;
+  const buttons = screen.getByRole('button').elements();
+  expect(buttons).toHaveLength(4);
+  for (const button of buttons) {
+    const drawn = button.querySelector('svg')?.getBoundingClientRect().height ?? Number.NaN;
+    expect(drawn).toBeLessThanOrEqual(line);
+    expect(button.getBoundingClientRect().height).toBeGreaterThanOrEqual(48);
+  }
+});
+
 it('wraps from the copy that follows the last slide', async () => {
   const { at, press, inView } = await carousel();
   for (const _ of slides) await press(/^Next/);

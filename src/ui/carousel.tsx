@@ -47,6 +47,7 @@ export function SlidePicture({ priority = false, ...picture }: ComponentProps<ty
  * A looping carousel based on CSS scroll snap. It plays by itself until touched, can be paused, and never starts by
  * itself under reduced motion; it turns to a picture only once that has come. Until touched, it renders pictures only
  * shortly before they are shown, so that a page loads no others; from then on the browser loads what comes near.
+ * Its controls take the room of a finger, but what is drawn of them is no higher than a line of the caption.
  */
 export function Carousel(props: Props) {
   const { label, children, note, intervalMs = SLIDE_MS, noun = 'picture', onOpen } = props;
@@ -172,8 +173,8 @@ export function Carousel(props: Props) {
         {onOpen && (
           <Tool
             drawing={Maximize2}
-            size={20}
-            className="no-print absolute right-0 bottom-0 rounded-none bg-paper text-ink md:max-lg:right-10"
+            size={16}
+            className="carousel-full no-print absolute right-0 bottom-0 md:max-lg:right-10"
             onClick={() => {
               pause();
               onOpen(current);
@@ -191,15 +192,15 @@ export function Carousel(props: Props) {
         <div className="-mr-3 flex">
           <Tool
             drawing={isPlaying ? Pause : Play}
-            size={20}
+            size={16}
             onClick={() => setIsPlaying(!isPlaying)}
           >
             {`${isPlaying ? 'Pause' : 'Play'} the ${noun}s`}
           </Tool>
-          <Tool drawing={ChevronLeft} onClick={() => stepByHand(-1)}>
+          <Tool drawing={ChevronLeft} size={16} onClick={() => stepByHand(-1)}>
             {`Previous ${noun}`}
           </Tool>
-          <Tool drawing={ChevronRight} onClick={() => stepByHand(1)}>
+          <Tool drawing={ChevronRight} size={16} onClick={() => stepByHand(1)}>
             {`Next ${noun}`}
           </Tool>
         </div>

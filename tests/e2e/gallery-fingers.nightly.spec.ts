@@ -149,7 +149,9 @@ test.describe('where things move', () => {
     expect((await edges()).right).toBe(390);
   });
 
-  test('a picture that is wider than the screen is pulled down to close it', async ({ page }) => {
+  test('a picture that is wider than the screen, but no higher, is pulled down to close it', async ({
+    page,
+  }) => {
     const fingers = await openSecond(page);
     await fingers.put(MIDDLE);
     await fingers.move({ x: 205, y: 502 });
@@ -173,9 +175,7 @@ test.describe('where things move', () => {
     await expect(page.locator('.gallery-dark')).toHaveCSS('opacity', '1');
   });
 
-  test('back from the first picture there is the last, by one swipe from its middle or from its edge', async ({
-    page,
-  }) => {
+  test('back from the first picture there is the last, by one swipe', async ({ page }) => {
     const fingers = await openMoving(page);
     const last = await count(page);
     await fingers.swipe({ x: 60, y: 422 }, { x: 350, y: 424 });
@@ -184,9 +184,7 @@ test.describe('where things move', () => {
     await fingers.swipe({ x: 350, y: 422 }, { x: 40, y: 424 });
     await counter(page, 1);
     await page.evaluate(trackRests);
-    // It was left at its edge. The one that is shown now is its copy, behind the last.
-    expect((await boxOf(shown(page, last))).x).toBeCloseTo(0, 0);
-    // First a little to the left, then back: still one swipe.
+    // What is shown now is the copy of the first, behind the last. First a little to the left, then back: still one swipe.
     await fingers.put({ x: 150, y: 422 });
     await fingers.move({ x: 130, y: 422 });
     await fingers.move({ x: 350, y: 424 });

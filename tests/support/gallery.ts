@@ -96,11 +96,13 @@ export async function openMoving(page: Page) {
   return createFingers(page);
 }
 
-/** The same with the second picture, which is wider than the screen. */
+/** The same with the second picture, which keys have enlarged until it is wider than the screen. */
 export async function openSecond(page: Page) {
   const fingers = await openMoving(page);
   await page.keyboard.press('ArrowRight');
   await counter(page, 2);
   await page.evaluate(trackRests);
+  for (const _ of ['once', 'twice']) await page.keyboard.press('+');
+  await expect.poll(() => restingScale(page, 1)).toBeCloseTo(2.25, 1);
   return fingers;
 }

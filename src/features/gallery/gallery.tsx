@@ -63,16 +63,14 @@ function FullScreen({ label, pictures, start, motion, onClose }: FullScreenProps
   const slot = hasScrolled ? position : start;
   const current = slot % pictures.length;
 
-  const { root, stage, zoom, arrive, leave } = useStage({
+  const { root, stage, isEnlarged, arrive, leave } = useStage({
     list: track.ref,
     slot,
     picture: pictures[current],
     motion,
     onTap: () => setIsAlone(!isAlone),
-    onPast: step,
     onThrown: onClose,
   });
-  const isEnlarged = zoom === 'enlarged';
   const begin = () => {
     jumpTo(start);
     arrive();
@@ -129,13 +127,13 @@ function FullScreen({ label, pictures, start, motion, onClose }: FullScreenProps
           {current + 1} / {pictures.length}
         </p>
         <div className="flex flex-none">
-          {zoom === 'whole' ? (
-            <Tool drawing={ZoomIn} onClick={() => stage.current?.toggle()}>
-              Enlarge the picture
-            </Tool>
-          ) : (
+          {isEnlarged ? (
             <Tool drawing={ZoomOut} onClick={() => stage.current?.showAll()}>
               Show the whole picture
+            </Tool>
+          ) : (
+            <Tool drawing={ZoomIn} onClick={() => stage.current?.toggle()}>
+              Enlarge the picture
             </Tool>
           )}
           <Tool drawing={X} onClick={onClose}>

@@ -8,17 +8,12 @@ import {
   type Point,
   roomFor,
   type Size,
-  thrownTo,
   type View,
-  wholeScale,
   within,
 } from './view';
 
 /** How far something thrown glides on: as if it kept its speed for this long. */
 const THROW_MS = 180;
-
-/** How much of a picture is shown: all of it, what of it opens on an upright screen, or less. */
-export type Zoom = 'whole' | 'opening' | 'enlarged';
 
 /** How much of a picture's edges is cut off, in its own pixels. */
 export type Cut = { across: number; down: number };
@@ -29,14 +24,12 @@ export type Stage = ReturnType<typeof createStage>;
  * Shows one picture at a time as fingers, keys and movements want it, and the page behind it through the dark.
  * @param root as large as the screen; what is marked `data-dims` in it fades when the page shows through
  * @param motion without it, nothing moves by itself
- * @param onZoom when more or less of the picture is shown
- * @param onPast when the picture is thrown beyond its edge, for the next one (1) or the previous one (-1)
+ * @param onEnlarged when the picture becomes larger than it opened (true), or is shown whole again (false)
  */
 export function createStage(
   root: HTMLElement,
   motion: Movements | undefined,
-  onZoom: (zoom: Zoom) => void,
-  onPast: (by: 1 | -1) => void,
+  onEnlarged: (isEnlarged: boolean) => void,
 ) {
   /** The picture, and its copies. */
   let shown: HTMLElement[] = [];
@@ -45,7 +38,7 @@ export function createStage(
   let home = OPENING;
   /** The picture before this one may still be seen, and stays as it was left. */
   let before: { shown: HTMLElement[]; home: View } | undefined;
-  let zoom: Zoom = 'whole';
+  let isEnlarged = false;
   let darkness = 1;
   let stop = () => {};
   /** Whether it is on its way to where it rests, and not from or to the page. */
@@ -56,11 +49,6 @@ export function createStage(
     screen: { width: root.clientWidth, height: root.clientHeight },
   });
 
-  const whole = (): View => {
-    const { size, screen } = sizes();
-    return { ...OPENING, scale: wholeScale(size, screen) };
-  };
-
   /**
    * @param dark how dark it is around it: at 0, the page is seen
    * @param cut on its way from or to the page
@@ -68,10 +56,9 @@ export function createStage(
   const show = (next: View, dark = 1, cut?: Cut) => {
     view = next;
     const { x, y, scale } = next;
-    const now = scale > 1 ? 'enlarged' : scale > whole().scale ? 'opening' : 'whole';
-    if (!cut && now !== zoom) {
-      zoom = now;
-      onZoom(zoom);
+    if (!cut && scale > OPENING.scale !== isEnlarged) {
+      isEnlarged = !isEnlarged;
+      onEnlarged(isEnlarged);
     }
     const isOpening = x === 0 && y === 0 && scale === 1;
     for (const { style } of shown) {
@@ -187,24 +174,19 @@ export function createStage(
       show(home);
       draw();
     },
-    /** Lets go of it: it glides on to where it may stay, or makes room for another. */
+    /** Lets go of it: it glides on to where it may stay. */
     release(speed: Point, at?: Point): void {
       const { x, y, scale } = view;
       const ahead = { x: x + speed.x * THROW_MS, y: y + speed.y * THROW_MS, scale };
-      const isSideways = Math.abs(speed.x) > Math.abs(speed.y);
-      const by = isSideways && scale <= 1 ? thrownTo(ahead, sizes().size, sizes().screen) : 0;
-      // From its edge, the browser scrolls to the next one.
-      const isPast = by !== 0 && canMoveTo(-by);
       void glide(rest(ahead, at), speed);
-      if (isPast) onPast(by);
     },
     /** Enlarges the picture so that this point stays in its place, or shows all of it. */
     toggle(at = MIDDLE): void {
       const { size, screen } = sizes();
       const close = rest(enlarged(view, closeScale(size, screen), at));
-      void glide(zoom === 'enlarged' ? whole() : close);
+      void glide(isEnlarged ? OPENING : close);
     },
-    showAll: () => void glide(whole()),
+    showAll: () => void glide(OPENING),
     /** At once, for a wheel; what is at that point stays there. */
     enlarge(factor: number, at: Point): void {
       home = rest(enlarged(view, view.scale * factor, at), at);

@@ -4,7 +4,7 @@ import { followPull, isThrownAway } from '../../ui/follow-pull';
 import { isStill } from '../../ui/is-still';
 import type { Movements } from '../../ui/use-motion';
 import { followFingers } from './follow-fingers';
-import { type Cut, createStage, type Stage, type Zoom } from './stage';
+import { type Cut, createStage, type Stage } from './stage';
 import { between, MIDDLE, OPENING, type Point, type View } from './view';
 
 type Options = {
@@ -14,8 +14,6 @@ type Options = {
   picture: Picture | undefined;
   motion: Movements | undefined;
   onTap: () => void;
-  /** When a finger has thrown the picture aside: for the next one (1), or the previous one (-1). */
-  onPast: (by: 1 | -1) => void;
   /** When a finger has thrown the picture away. */
   onThrown: () => void;
 };
@@ -24,23 +22,22 @@ type Options = {
 const SHARE_OF_SCREEN = 0.5;
 
 /** The picture that is shown, following fingers, and on its way from and to the page. */
-export function useStage({ list, slot, picture, motion, onTap, onPast, onThrown }: Options) {
+export function useStage({ list, slot, picture, motion, onTap, onThrown }: Options) {
   const root = useRef<HTMLDivElement>(null);
   const stage = useRef<Stage>(undefined);
   const flight = useRef<ReturnType<typeof createFlight>>(undefined);
   const fingers = useRef<ReturnType<typeof followFingers>>(undefined);
   /** The speed at which a finger let it go. */
   const speed = useRef(MIDDLE);
-  const [zoom, setZoom] = useState<Zoom>('whole');
+  const [isEnlarged, setIsEnlarged] = useState(false);
   const tapped = useEffectEvent(onTap);
-  const past = useEffectEvent(onPast);
   const thrown = useEffectEvent(onThrown);
   const original = () => picture && seenOnPage(picture);
   const originalNow = useEffectEvent(original);
 
   useLayoutEffect(() => {
     if (!root.current || !list.current) return;
-    const shown = createStage(root.current, motion, setZoom, (by) => past(by));
+    const shown = createStage(root.current, motion, setIsEnlarged);
     const flying = createFlight(shown);
     stage.current = shown;
     flight.current = flying;
@@ -85,7 +82,7 @@ export function useStage({ list, slot, picture, motion, onTap, onPast, onThrown 
   return {
     root,
     stage,
-    zoom,
+    isEnlarged,
     arrive: () => void flight.current?.arrive(original()),
     leave() {
       fingers.current?.letGo();

@@ -1,19 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import {
-  between,
-  closeScale,
-  enlarged,
-  followed,
-  OPENING,
-  thrownTo,
-  wholeScale,
-  within,
-} from './view';
+import { between, closeScale, enlarged, followed, OPENING, within } from './view';
 
 const SCREEN = { width: 400, height: 800 };
 const WIDE = { width: 400, height: 250 };
-/** Wider than the screen, as landscapes open on an upright one. */
-const WIDER = { width: 800, height: 500 };
 const MIDDLE = { x: 0, y: 0 };
 
 describe('enlarged', () => {
@@ -52,15 +41,6 @@ describe('within', () => {
   ])('%s', (_, view, rest) => {
     expect(within(view, WIDE, SCREEN)).toEqual(rest);
   });
-
-  it.each([
-    ['may be moved as it opens', { x: -90, y: 0, scale: 1 }, { x: -90, y: 0, scale: 1 }],
-    ['as far as its edge', { x: -300, y: 0, scale: 1 }, { x: -200, y: 0, scale: 1 }],
-    ['may be shown as a whole', { x: 90, y: 0, scale: 0.5 }, { x: 0, y: 0, scale: 0.5 }],
-    ['and not smaller', { x: 0, y: 0, scale: 0.3 }, { x: 0, y: 0, scale: 0.5 }],
-  ])('a picture wider than the screen %s', (_, view, rest) => {
-    expect(within(view, WIDER, SCREEN)).toEqual(rest);
-  });
 });
 
 it('beyond its limits, a picture follows fingers reluctantly', () => {
@@ -78,23 +58,6 @@ it.each([
   ['at most four times', { width: 400, height: 100 }, 4],
 ])('closeScale enlarges %s', (_, picture, scale) => {
   expect(closeScale(picture, SCREEN)).toBeCloseTo(scale);
-});
-
-it.each([
-  ['a wide one that is no wider than the screen', WIDE, 1],
-  ['one that is twice as wide', WIDER, 0.5],
-  ['one that is higher', { width: 400, height: 1_000 }, 0.8],
-])('the whole of a picture fits into the screen: %s', (_, picture, scale) => {
-  expect(wholeScale(picture, SCREEN)).toBe(scale);
-});
-
-it.each([
-  ['far beyond its right edge, the next', -340, 1],
-  ['far beyond its left edge, the previous', 340, -1],
-  ['a little beyond its edge, this one', -320, 0],
-  ['to its edge, this one', 200, 0],
-])('a throw means %s', (_, x, by) => {
-  expect(thrownTo({ x, y: 0, scale: 1 }, WIDER, SCREEN)).toBe(by);
 });
 
 it('half of the way is half of everything', () => {

@@ -3,7 +3,7 @@ export type View = { x: number; y: number; scale: number };
 export type Point = { x: number; y: number };
 export type Size = { width: number; height: number };
 
-/** As it opens: as the style sheet draws it, on an upright screen larger than its width. */
+/** As it opens: all of it, as the style sheet draws it. */
 export const OPENING: View = { x: 0, y: 0, scale: 1 };
 
 /** The middle of the screen, or no way at all. */
@@ -12,8 +12,6 @@ export const MIDDLE: Point = { x: 0, y: 0 };
 const LARGEST = 4;
 /** What a double tap enlarges to at least; more, if the screen is then filled. */
 const DOUBLE_TAP = 2;
-/** Thrown beyond its edge by this share of the screen's width, a picture makes room for the next one. */
-const PAST_EDGE = 1 / 3;
 /** How much of its way something still follows beyond its limit. */
 const RESISTANCE = 0.3;
 
@@ -41,22 +39,16 @@ export function enlarged({ x, y, scale }: View, to: number, at: Point): View {
   return { x: at.x - (at.x - x) * by, y: at.y - (at.y - y) * by, scale: to };
 }
 
-/** The scale at which all of the picture is on the screen. */
-export const wholeScale = (picture: Size, screen: Size): number =>
-  Math.min(1, screen.width / picture.width, screen.height / picture.height);
-
 /** The nearest view without space beside the picture where the picture could be, and neither too large nor too small. */
 export function within(view: View, picture: Size, screen: Size, at = MIDDLE): View {
-  const least = wholeScale(picture, screen);
-  const { x, y, scale } = enlarged(view, clamp(view.scale, least, LARGEST), at);
+  const { x, y, scale } = enlarged(view, clamp(view.scale, OPENING.scale, LARGEST), at);
   const most = roomFor(picture, screen, scale);
   return { x: clamp(x, -most.x, most.x), y: clamp(y, -most.y, most.y), scale };
 }
 
 /** What fingers do to it: beyond the limits it follows them reluctantly. */
 export function followed(view: View, picture: Size, screen: Size, at: Point): View {
-  const least = wholeScale(picture, screen);
-  const { x, y, scale } = enlarged(view, resist(view.scale, least, LARGEST), at);
+  const { x, y, scale } = enlarged(view, resist(view.scale, OPENING.scale, LARGEST), at);
   const most = roomFor(picture, screen, scale);
   return { x: resist(x, -most.x, most.x), y: resist(y, -most.y, most.y), scale };
 }
@@ -65,13 +57,6 @@ export function followed(view: View, picture: Size, screen: Size, at: Point): Vi
 export function closeScale(picture: Size, screen: Size): number {
   const filling = Math.max(screen.width / picture.width, screen.height / picture.height);
   return clamp(filling, DOUBLE_TAP, LARGEST);
-}
-
-/** @returns which picture is meant by a throw to there: the next (1), the previous (-1), or still this one (0) */
-export function thrownTo({ x, scale }: View, picture: Size, screen: Size): -1 | 0 | 1 {
-  const past = Math.abs(x) - roomFor(picture, screen, scale).x;
-  if (past <= screen.width * PAST_EDGE) return 0;
-  return x > 0 ? -1 : 1;
 }
 
 /** The view on the way from one to another. */

@@ -14,17 +14,19 @@ type Props = {
   onClose: () => void;
 };
 
-/** Every picture of a property's page, full screen. */
+/** The lead's pictures full screen, or the story's: as many as the page counts there. */
 export function PageGallery({ label, slides, lead, opened, onClose }: Props) {
   // The story may have come after the gallery.
   // biome-ignore lint/correctness/useExhaustiveDependencies: read again whenever it opens
-  const pictures = useMemo(() => galleryPictures(slides), [slides, opened]);
-  const start = pictures.findIndex(({ name }) => name === opened);
-  const [first, ...others] = pictures;
+  const story = useMemo(storyPictures, [opened]);
+  const fromStory = story.findIndex(({ name }) => name === opened);
+  const start = fromStory < 0 ? slides.findIndex(({ name }) => name === opened) : fromStory;
+  const [first, ...others] = slides;
+  const leads = first ? [{ ...first, ...shapeOnPage(lead) }, ...others] : [];
   return (
     <Gallery
       label={label}
-      pictures={first ? [{ ...first, ...shapeOnPage(lead) }, ...others] : []}
+      pictures={fromStory < 0 ? leads : story}
       start={start < 0 ? undefined : start}
       onClose={onClose}
     />
@@ -36,10 +38,10 @@ function shapeOnPage(lead: PropertyHead['lead']) {
   return leadShapes(lead).find(({ media }) => matchMedia(media).matches)?.picture;
 }
 
-/** The slides, and the pictures of the story, which only the document names. */
-function galleryPictures(slides: Picture[]): Captioned[] {
+/** The pictures of the story, which only the document names. */
+function storyPictures(): Captioned[] {
   const links = document.querySelectorAll<HTMLAnchorElement>('a[data-picture]');
-  return [...slides, ...[...links].flatMap(pictureOf)];
+  return [...links].flatMap(pictureOf);
 }
 
 function pictureOf(link: HTMLAnchorElement): Captioned[] {
