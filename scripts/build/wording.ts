@@ -28,7 +28,18 @@ const WORDS: [word: RegExp, instead: string][] = [
     /\b(?:we are|%COMPANY% is) (?:regulated|authorised|approved) by the (?:FCA|Financial Conduct)|\bFCA[- ](?:regulated|authorised|approved|compliant)\b/i,
     'the FCA neither authorises nor regulates us',
   ],
-  [/\b(?:one office|(?:London|Lagos) branch)\b/i, 'we have two offices: Lagos and London'],
+  [
+    /\b(?:one office|two cities|(?:London|Lagos) branch)\b/i,
+    'we have two offices: Lagos and London',
+  ],
+  [
+    /\beach plot with (?:a|its) survey\b/i,
+    'only a paper with its number is shown: say who surveys, and when',
+  ],
+  [
+    /\bnobody pays for what\b|\bfor what (?:they|you) (?:have not|haven’t|never) seen\b/i,
+    'people buy off plan: say what has been checked, and by whom',
+  ],
   [
     /\b(?:selling[- ]fast|almost sold out|last few|only a few left|act now)\b/i,
     'demand is shown only from the states of units',
@@ -37,7 +48,10 @@ const WORDS: [word: RegExp, instead: string][] = [
     /\b(?:luxur\w+|world[- ]class|dream (?:home|house)|prestigious|unrivalled)\b/i,
     'say what is there',
   ],
-  [/\b(?:check us|anywhere in the world|whichever is awake)\b/i, 'say verify us, or from abroad'],
+  [
+    /\b(?:check us|anywhere in the world|from anywhere|whichever is awake)\b/i,
+    'say verify us, from abroad, or when each office is open',
+  ],
   [/\bhangs? on\b/i, 'say depends on'],
   [
     /\b(?:must stand in|stands? (?:beside|below) (?:its|the|it))\b/i,
@@ -102,7 +116,9 @@ function daysToCome(file: string, source: string): string[] {
     .filter((day) => day > today);
 }
 
-function wordFaults(text: string): string[] {
+function wordFaults(source: string): string[] {
+  // A phrase may be broken over two lines.
+  const text = source.replace(/\s+/g, ' ');
   return WORDS.flatMap(([word, instead]) => {
     const found = word.exec(text);
     return found ? [`“${around(text, found.index)}”: ${instead}.`] : [];
@@ -111,10 +127,7 @@ function wordFaults(text: string): string[] {
 
 /** The words around a place in a text. */
 const around = (text: string, index: number) =>
-  text
-    .slice(Math.max(0, index - 30), index + 40)
-    .replace(/\s+/g, ' ')
-    .trim();
+  text.slice(Math.max(0, index - 30), index + 40).trim();
 
 function textsOf(file: string, source: string): string[] {
   return CODE.test(file)
@@ -125,7 +138,7 @@ function textsOf(file: string, source: string): string[] {
 function unfounded(file: string, source: string, data: unknown): string[] {
   if (file.endsWith('.mdx')) return unfoundedInText(source);
   if (data !== undefined) return unfoundedInData(data);
-  return file.endsWith('.tsx') ? unfoundedInComponent(source) : [];
+  return CODE.test(file) ? unfoundedInComponent(source) : [];
 }
 
 function stringsIn(data: unknown): string[] {

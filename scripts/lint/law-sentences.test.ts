@@ -22,6 +22,8 @@ it.each([
   'Nigeria is no longer on the FATF grey list.',
   'A purchase needs the Governor’s consent before it is complete.',
   'Since 1 May 2026 a tenancy has no fixed end.',
+  'Pricing a home in dollars is not lawful in Nigeria.',
+  'While it is empty, its owner usually pays the council tax.',
 ])('is recognised as a statement of law or tax: %s', (sentence) => {
   expect(lawSentences(`Before it. ${sentence} After it.`)).toEqual([sentence]);
 });
@@ -49,6 +51,9 @@ it('texts, components and data that name a statement are let through, and others
 it.each([
   ['The rental yield is 8% a year.', 1],
   ['It returns 12% of what you paid, year after year.', 1],
+  ['Prices along the coast rose by 30 per cent.', 1],
+  ['Plots here have doubled in value.', 1],
+  ['Rents may rise; ask by how much.', 0],
   ['The developer estimates a rental yield of 8%.', 0],
   ['# An example\nTake a rent of £12,000. Gross yield on the price: 6%.', 0],
   ['# An example\nTake a rent.\n## And ours\nThe gross yield is 6%.', 1],

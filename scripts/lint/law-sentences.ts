@@ -7,13 +7,14 @@ const MONTHS =
 const MARKS = [
   // An act by its name.
   /\b[A-Z][\w’]+ (?:Act|Law|Regulations|Directive)\b/,
-  /\b(?:stamp duty|SDLT|capital gains tax|inheritance tax|income tax|withholding tax|VAT|Land Use Charge)\b/i,
+  /\b(?:stamp duty|SDLT|capital gains tax|inheritance tax|income tax|withholding tax|council tax|VAT|Land Use Charge)\b/i,
   /\d(?:%| per cent| (?:percentage )?points?)(?: [\w’]+){0,5} (?:tax|taxed|duty|surcharge)\b/i,
   /\b(?:tax|taxed|duty|surcharge)(?: [\w’]+){0,5} [£₦\d.,]*\d(?:%| per cent| (?:percentage )?points?)/i,
   /\bFATF\b|Financial Action Task Force|grey list/,
   /\bEPC\b|\benergy (?:performance )?certificate/i,
   /\b(?:Governor|Minister)’s consent\b/i,
   /\b(?:redress|client money protection) scheme/i,
+  /\b(?:(?:un)?lawful(?:ly)?|illegal(?:ly)?|ombudsman|selective licen[cs]\w+)\b/i,
   /\b(?:by law|the law (?:says|requires|allows|forbids)|peppercorn|section \d)/i,
   new RegExp(`\\bsince \\d{1,2} (?:${MONTHS}) \\d{4}`, 'i'),
 ];
@@ -32,8 +33,14 @@ export function lawSentences(paragraph: string): string[] {
 }
 
 /** What a sentence is recognised by that says what a property earns or will be worth. */
-const PERFORMANCE =
-  /\b(?:yields?|appreciat\w+|capital growth|rental income)\b[^.]*\d%|(?<!\b(?:tax|duty) )\breturns?\b[^.%]{0,40}\d%|\d%[^.]*\b(?:yields?|returns?|appreciation|growth)\b/i;
+const PERFORMANCE = [
+  /\b(?:yields?|appreciat\w+|capital growth|rental income)\b[^.]*\d(?:%| per cent)/i,
+  /(?<!\b(?:tax|duty) )\breturns?\b[^.%]{0,40}\d(?:%| per cent)/i,
+  /\d(?:%| per cent)[^.]*\b(?:yields?|returns?|appreciation|growth)\b/i,
+  // What prices and rents do, in figures or in multiples.
+  /\b(?:prices?|values?|rents?)\b[^.]{0,60}\b(?:ris(?:e|es|en|ing)|rose|grow(?:s|n|ing)?|grew|gain(?:s|ed)?|climb\w*|up)\b[^.]*\d(?:%| per cent)/i,
+  /\b(?:prices?|values?|rents?|plots?|homes?|apartments?)\b[^.]{0,40}\b(?:doubl|trebl|tripl)(?:e|es|ed|ing)\b/i,
+];
 /** Whose figure it is, or that it is none. */
 const BASIS =
   /\b(?:examples?|estimat\w+|assum\w+|made-up|invented|developer’s (?:lower )?figure)\b/i;
@@ -48,7 +55,9 @@ export function unfoundedPerformance(text: string): string[] {
     .filter((part) => !BASIS.test(part))
     .flatMap(sentencesOf)
     .map((sentence) => sentence.trim())
-    .filter((sentence) => PERFORMANCE.test(sentence) && !QUESTION.test(sentence));
+    .filter(
+      (sentence) => PERFORMANCE.some((mark) => mark.test(sentence)) && !QUESTION.test(sentence),
+    );
 }
 
 const NAMES_FACTS = /^facts: *\[ *\w/m;

@@ -81,7 +81,7 @@ export function PriceCard({ property }: { property: PropertyHead }) {
       )}
       <p className="note mt-1">
         {naira
-          ? `${naira} at the rate of ${rateDay}. The contract is in naira: dollars are an equivalent only, because pricing in foreign currency is not lawful in Nigeria.`.replace(
+          ? `${naira} at the rate of ${rateDay}. The contract is in naira: dollars are an equivalent only.`.replace(
               'about',
               'About',
             )
