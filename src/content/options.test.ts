@@ -5,13 +5,10 @@ import { propertyNames, slugOf } from './property-names';
 
 const lists = { contactInterests, tourProperties, paymentProperties };
 
-it.each(properties.map(({ slug }) => [slug] as const))(
-  '%s is in every list under the same name',
-  (slug) => {
-    expect(slugOf(propertyNames[slug])).toBe(slug);
-    for (const options of Object.values(lists)) expect(options).toContain(propertyNames[slug]);
-  },
-);
+it.each(properties)('$slug is in every list under the same name', ({ slug }) => {
+  expect(slugOf(propertyNames[slug])).toBe(slug);
+  for (const options of Object.values(lists)) expect(options).toContain(propertyNames[slug]);
+});
 
 it('has names for properties only', () => {
   expect(Object.keys(propertyNames).sort()).toEqual(properties.map(({ slug }) => slug).sort());

@@ -5,42 +5,39 @@ import { loadPropertyHead } from './property-files';
 import { rates } from './rates';
 import unitsForSale from './units.yaml';
 
-describe.each(properties.map((property) => [property.slug, property] as const))(
-  'the head of %s',
-  (_, property) => {
-    const head = propertyHeadOf(property, rates, unitsForSale);
+describe.each(properties)('the head of $slug', (property) => {
+  const head = propertyHeadOf(property, rates, unitsForSale);
 
-    it('is what the build has made of its file', async () => {
-      expect(await loadPropertyHead(property.slug)).toEqual(head);
-    });
+  it('is what the build has made of its file', async () => {
+    expect(await loadPropertyHead(property.slug)).toEqual(head);
+  });
 
-    it('has its pictures, actions and prices, with what they are about in other currencies', () => {
-      expect(head).toMatchObject({
-        title: property.title,
-        whatsappMessage: property.whatsappMessage,
-        price: { text: property.price },
-        deposit: { text: property.paymentPlan.deposit },
-        currency: property.listPrice.currency,
-      });
-      const names = (pictures: { name: string }[]) => pictures.map(({ name }) => name);
-      expect(names(head.pictures)).toEqual(names(property.pictures));
-      const { price } = head;
-      expect(Object.keys(price.about).length > 0).toBe(/[₦£$]/.test(price.text));
+  it('has its pictures, actions and prices, with what they are about in other currencies', () => {
+    expect(head).toMatchObject({
+      title: property.title,
+      whatsappMessage: property.whatsappMessage,
+      price: { text: property.price },
+      deposit: { text: property.paymentPlan.deposit },
+      currency: property.listPrice.currency,
     });
+    const names = (pictures: { name: string }[]) => pictures.map(({ name }) => name);
+    expect(names(head.pictures)).toEqual(names(property.pictures));
+    const { price } = head;
+    expect(Object.keys(price.about).length > 0).toBe(/[₦£$]/.test(price.text));
+  });
 
-    it('has none of the texts that browsers take from its document', () => {
-      const { search: _search, ...shown } = head;
-      const text = JSON.stringify(shown);
-      const { description, features, landmarks } = property;
-      for (const line of [...description, ...features, ...landmarks]) {
-        expect(text).not.toContain(line);
-      }
-    });
+  it('has none of the texts that browsers take from its document', () => {
+    const { search: _search, ...shown } = head;
+    const text = JSON.stringify(shown);
+    const { description, features, landmarks } = property;
+    for (const line of [...description, ...features, ...landmarks]) {
+      expect(text).not.toContain(line);
+    }
+  });
 
-    it('tells search engines a title and a description', () => {
-      const { title, description } = head.search;
-      expect(title).toBe(property.search?.title ?? `${property.title}, ${property.location}`);
-      expect(description).toBe(property.search?.description ?? property.summary);
-    });
-  },
-);
+  it('tells search engines a title and a description', () => {
+    const { title, description } = head.search;
+    expect(title).toBe(property.search?.title ?? `${property.title}, ${property.location}`);
+    expect(description).toBe(property.search?.description ?? property.summary);
+  });
+});

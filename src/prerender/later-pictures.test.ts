@@ -17,11 +17,8 @@ async function picturesOf(path: string): Promise<Set<string>> {
 }
 
 describe('a page saved for offline has the pictures of all slides', () => {
-  it.each(properties.map((property) => [property.slug, property] as const))(
-    'of %s',
-    async (_, property) => {
-      const pictures = await picturesOf(propertyPath(property));
-      for (const { name } of property.pictures) expect(pictures).toContain(name);
-    },
-  );
+  it.each(properties)('of $slug', async (property) => {
+    const pictures = await picturesOf(propertyPath(property));
+    for (const { name } of property.pictures) expect(pictures).toContain(name);
+  });
 });

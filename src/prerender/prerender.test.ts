@@ -37,23 +37,17 @@ describe('structured data', () => {
     expect(thingOf('/', 'BreadcrumbList')).toBeUndefined();
   });
 
-  it.each(properties.map((property) => [property.slug, property] as const))(
-    'of %s has an offer if the page names a price',
-    (_, property) => {
-      const listing = thingOf(propertyPath(property), 'RealEstateListing');
-      expect(listing?.['name']).toBe(property.title);
-      expect(listing && 'offers' in listing).toBe(/\d/.test(property.price));
-    },
-  );
+  it.each(properties)('of $slug has an offer if the page names a price', (property) => {
+    const listing = thingOf(propertyPath(property), 'RealEstateListing');
+    expect(listing?.['name']).toBe(property.title);
+    expect(listing && 'offers' in listing).toBe(/\d/.test(property.price));
+  });
 
-  it.each(articles.map((article) => [article.slug, article] as const))(
-    'of %s has its dates and breadcrumbs',
-    (_, article) => {
-      const path = articlePath(article);
-      expect(thingOf(path, 'BlogPosting')?.['datePublished']).toBe(article.date);
-      expect(thingOf(path, 'BreadcrumbList')?.['itemListElement']).toHaveLength(2);
-    },
-  );
+  it.each(articles)('of $slug has its dates and breadcrumbs', (article) => {
+    const path = articlePath(article);
+    expect(thingOf(path, 'BlogPosting')?.['datePublished']).toBe(article.date);
+    expect(thingOf(path, 'BreadcrumbList')?.['itemListElement']).toHaveLength(2);
+  });
 
   it('the sitemap has every indexable page, including unlisted articles', () => {
     const map = sitemap(SITE);

@@ -56,13 +56,10 @@ const texts = pages
   .map(({ path }) => path);
 
 describe('the prices', () => {
-  it.each(properties.map((property) => [propertyPath(property), property.slug]))(
-    'on %s are those of its data',
-    async (path, slug) => {
-      const allowed = [...(known.get(slug) ?? []), ...ofTheLaw, ...ofTheRates];
-      expect(unknownAmounts(await textOf(path), allowed)).toEqual([]);
-    },
-  );
+  it.each(properties)('on the page of $slug are those of its data', async (property) => {
+    const allowed = [...(known.get(property.slug) ?? []), ...ofTheLaw, ...ofTheRates];
+    expect(unknownAmounts(await textOf(propertyPath(property)), allowed)).toEqual([]);
+  });
 
   it.each(LISTS)('on %s are those of our data', async (path) => {
     const allowed = [...ofAll, ...ofTheLaw, ...ofTheRates, ...ofTheFilter];

@@ -82,13 +82,11 @@ const pricesOfKind = (of: string) =>
     kind === of && price !== null ? [{ amount: price, currency }] : [],
   );
 
-it.each(properties.map((one) => [one.slug, one] as const))(
-  'a unit of %s is for sale at the price of the list, and none for less where that says “from”',
-  (slug, { listPrice: { amount, isFrom } }) => {
-    expect(pricesOf(slug)).toContain(amount);
-    if (isFrom) expect(Math.min(...pricesOf(slug))).toBe(amount);
-  },
-);
+it.each(properties)('a unit of $slug is for sale at its list price, none below “from”', (one) => {
+  const { amount, isFrom } = one.listPrice;
+  expect(pricesOf(one.slug)).toContain(amount);
+  if (isFrom) expect(Math.min(...pricesOf(one.slug))).toBe(amount);
+});
 
 it('the naira of Bloom Towers’ range are its dearest and its cheapest unit', () => {
   const units = pricesOf('bloom-towers');
@@ -101,36 +99,34 @@ it('the naira of Bloom Towers’ range are its dearest and its cheapest unit', (
   ]);
 });
 
-it.each(offers.map((offer) => [offer.slug, offer] as const))(
-  'each unit of %s costs the same on its page, in a chat, in a comparison and in the calculator',
-  (slug, { title, plans, groups }) => {
-    const units = unitsOf(slug, unitsForSale);
-    expect(unitsIn(groups, unitsForSale.asOf)).toEqual(units);
-    const section = createElement(UnitsSection, {
-      property: propertyOf(slug),
-      answers: answersOf(slug),
-    });
-    const page = renderToStaticMarkup(section).split('<details class="unit-type"');
-    const lines = compared.find((one) => one.slug === slug)?.cells.flat() ?? [];
-    for (const [kind, own] of unitsByKind(units)) {
-      const from = fromPriceText(own);
-      const shown = page.find((type) => type.startsWith(` data-kind="${kind}"`)) ?? '';
-      expect(shown.replace(/<[^>]*>/g, '')).toContain(from);
-      expect(lines.find((line) => line.startsWith(`${kind}: `))).toMatch(
-        new RegExp(`${from}, `, 'i'),
-      );
-      const groups = shown.split('class="unit-group"');
-      for (const unit of own.filter(({ state }) => state !== 'not_released')) {
-        const group = groups.find((html) => html.includes(`data-unit="${unit.label}"`));
-        expect(group).toContain(unitPriceText(unit));
-        const cost = unit.price === null ? `${unit.kind}.` : unitPriceText(unit);
-        expect(unitMessage(title, unit)).toContain(cost);
-        const prices = plansOfUnit(plans, unit).map(({ price }) => price.amount);
-        if (unit.price !== null) expect(prices).toContain(unit.price);
-      }
+it.each(offers)('each unit of $slug costs the same wherever its price is said', (offer) => {
+  const { slug, title, plans, groups } = offer;
+  const units = unitsOf(slug, unitsForSale);
+  expect(unitsIn(groups, unitsForSale.asOf)).toEqual(units);
+  const section = createElement(UnitsSection, {
+    property: propertyOf(slug),
+    answers: answersOf(slug),
+  });
+  const page = renderToStaticMarkup(section).split('<details class="unit-type"');
+  const lines = compared.find((one) => one.slug === slug)?.cells.flat() ?? [];
+  for (const [kind, own] of unitsByKind(units)) {
+    const from = fromPriceText(own);
+    const shown = page.find((type) => type.startsWith(` data-kind="${kind}"`)) ?? '';
+    expect(shown.replace(/<[^>]*>/g, '')).toContain(from);
+    expect(lines.find((line) => line.startsWith(`${kind}: `))).toMatch(
+      new RegExp(`${from}, `, 'i'),
+    );
+    const groups = shown.split('class="unit-group"');
+    for (const unit of own.filter(({ state }) => state !== 'not_released')) {
+      const group = groups.find((html) => html.includes(`data-unit="${unit.label}"`));
+      expect(group).toContain(unitPriceText(unit));
+      const cost = unit.price === null ? `${unit.kind}.` : unitPriceText(unit);
+      expect(unitMessage(title, unit)).toContain(cost);
+      const prices = plansOfUnit(plans, unit).map(({ price }) => price.amount);
+      if (unit.price !== null) expect(prices).toContain(unit.price);
     }
-  },
-);
+  }
+});
 
 it.each(said)('%s says of no type of unit what another one costs', (_, text) => {
   for (const line of text.split('\n')) {
