@@ -109,8 +109,7 @@ describe('a requested consultation', () => {
   });
 
   it('is deleted on request, and entries that still wait are not', async () => {
-    const { clock, always, outbox } = openPhone();
-    always('drop');
+    const { clock, outbox } = openPhone({ fate: 'drop' });
     await clock.until(outbox.submit(chatLead(), keepBooking(someBooking(clock.now()), SECRET)));
     await clock.until(outbox.forgetBookings());
     expect(await clock.until(outbox.read(readBookings))).toEqual([]);
@@ -247,8 +246,7 @@ describe('a change of a consultation', () => {
 });
 
 it('a tour is no step of a consultation, and is followed by another id once it is sent under that', async () => {
-  const { clock, server, outbox, always } = openPhone();
-  always('lost');
+  const { clock, server, outbox, always } = openPhone({ fate: 'lost' });
   const day = { kind: 'tour' as const, day: '2026-12-12', askedAt: 0 };
   const tour = booked('uid', undefined, { ...day, startsAt: clock.now() + DAY_MS });
   await clock.until(outbox.submit(contact(), keepBooking(tour, SECRET)));

@@ -67,8 +67,7 @@ describe('several tabs and the worker', () => {
   });
 
   it('let go of the lock at once when the page is put away, and go on when it is back', async () => {
-    const { clock, server, device, always, outbox } = await startPhone();
-    always('stall');
+    const { clock, server, device, always, outbox } = await startPhone({ fate: 'stall' });
     void outbox.submit(contact());
     await clock.advance(1_000);
     expect(device.isSending()).toBe(true);

@@ -41,8 +41,7 @@ describe('a draft', () => {
   });
 
   it('stays when the submission could not be stored', async () => {
-    const { clock, device, always } = createPhone();
-    always('drop');
+    const { clock, device } = createPhone({ fate: 'drop' });
     const { openDatabase, fill } = fillable();
     const { outbox } = device.open({ openDatabase });
     const drafts = createDrafts(outbox);

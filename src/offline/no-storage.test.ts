@@ -72,8 +72,7 @@ describe('a device that cannot store', () => {
   });
 
   it('makes room for sending what was stored before it was full', async () => {
-    const { clock, server, device, always } = createPhone();
-    always('drop');
+    const { clock, server, device, always } = createPhone({ fate: 'drop' });
     const first = device.open();
     await clock.until(first.outbox.submit(contact()));
     first.outbox.stop();
@@ -138,8 +137,7 @@ describe('a device that cannot store', () => {
   });
 
   it('says so when a newer release has changed the storage, and keeps what is there', async () => {
-    const { clock, device, always } = createPhone();
-    always('drop');
+    const { clock, device } = createPhone({ fate: 'drop' });
     const first = device.open();
     await clock.until(first.outbox.submit(contact()));
     first.outbox.stop();

@@ -17,8 +17,7 @@ describe('submitting', () => {
   });
 
   it('tells at once that it is saved when there is no network, and sends it later by itself', async () => {
-    const { clock, server, always, outbox } = await startPhone();
-    always('drop');
+    const { clock, server, always, outbox } = await startPhone({ fate: 'drop' });
     const before = clock.now();
     expect(await clock.until(outbox.submit(contact()))).toEqual(SAVED);
     expect(clock.now() - before).toBeLessThanOrEqual(300);
@@ -30,8 +29,7 @@ describe('submitting', () => {
   });
 
   it('tells when what was saved has been sent, and that it will not be once it is discarded', async () => {
-    const { clock, always, outbox } = openPhone();
-    always('drop');
+    const { clock, always, outbox } = openPhone({ fate: 'drop' });
     await clock.until(outbox.start());
     const waits = async () => {
       const result = await clock.until(outbox.submit(contact()));
@@ -48,8 +46,7 @@ describe('submitting', () => {
   });
 
   it('tells within four seconds that it is saved when the answer does not come', async () => {
-    const { clock, always, outbox } = openPhone();
-    always('stall');
+    const { clock, outbox } = openPhone({ fate: 'stall' });
     const before = clock.now();
     expect(await clock.until(outbox.submit(contact()))).toEqual(SAVED);
     expect(clock.now() - before).toBe(4_000);
@@ -79,8 +76,7 @@ describe('submitting', () => {
   });
 
   it('reports why the database refused it, and keeps it for correction', async () => {
-    const { clock, always, outbox } = openPhone();
-    always(REFUSED);
+    const { clock, outbox } = openPhone({ fate: REFUSED });
     expect(await clock.until(outbox.submit(contact()))).toEqual({
       kind: 'rejected',
       why: 'Please check the name.',
@@ -92,8 +88,7 @@ describe('submitting', () => {
   });
 
   it('tells a subscriber that the address is already on the list', async () => {
-    const { clock, always, outbox } = openPhone();
-    always({ kind: 'closed', why: 'already-subscribed' });
+    const { clock, outbox } = openPhone({ fate: { kind: 'closed', why: 'already-subscribed' } });
     expect(await clock.until(outbox.submit(subscription))).toEqual({ kind: 'already-subscribed' });
     expect(outbox.status.getState()).toMatchObject({ waiting: 0, parked: 0 });
   });
@@ -142,8 +137,7 @@ describe('submitting', () => {
   });
 
   it('asks for a background sync at each start while something waits, since browsers give up after three tries', async () => {
-    const { clock, device, always } = createPhone();
-    always('drop');
+    const { clock, device } = createPhone({ fate: 'drop' });
     await clock.until(device.open().outbox.submit(contact()));
     const registerSync = vi.fn();
     for (const start of [1, 2]) {
@@ -157,8 +151,7 @@ describe('submitting', () => {
 
 describe('keeping without waiting for the answer', () => {
   it('reports that it is stored while a request hangs, and sends it afterwards', async () => {
-    const { clock, server, always, outbox } = await startPhone();
-    always('stall');
+    const { clock, server, always, outbox } = await startPhone({ fate: 'stall' });
     const before = clock.now();
     expect(await clock.until(outbox.keep(contact()))).toEqual({ kind: 'kept', seq: 1 });
     expect(clock.now() - before).toBeLessThanOrEqual(300);
@@ -177,8 +170,7 @@ describe('keeping without waiting for the answer', () => {
 
 describe('the status', () => {
   it('tells how much was sent, the state of the link and when the next attempt is made', async () => {
-    const { clock, always, outbox } = await startPhone();
-    always('drop');
+    const { clock, always, outbox } = await startPhone({ fate: 'drop' });
     await clock.until(outbox.submit(contact()));
     expect(outbox.status.getState()).toMatchObject({ delivered: 0, failures: 1 });
     expect(outbox.status.getState().nextAt).toBeGreaterThan(clock.now());
@@ -202,8 +194,7 @@ describe('the status', () => {
 
 describe('correcting an entry', () => {
   it('sends a refused entry again after an edit, under the same id', async () => {
-    const { clock, server, always, outbox } = openPhone();
-    always(REFUSED);
+    const { clock, server, always, outbox } = openPhone({ fate: REFUSED });
     await clock.until(outbox.submit(contact('wrong')));
     always('stored');
     expect(await clock.until(outbox.edit(1, contact('right')))).toBe('changed');
@@ -225,8 +216,7 @@ describe('correcting an entry', () => {
   });
 
   it('leaves one alone that is on its way', async () => {
-    const { clock, device, always, outbox } = openPhone();
-    always('stall');
+    const { clock, device, outbox } = openPhone({ fate: 'stall' });
     void outbox.submit(contact());
     await clock.advance(1_000);
     const other = device.open().outbox;
@@ -235,8 +225,7 @@ describe('correcting an entry', () => {
   });
 
   it('discards an entry that is being sent once the attempt has failed', async () => {
-    const { clock, server, always, outbox } = await startPhone();
-    always('stall');
+    const { clock, server, always, outbox } = await startPhone({ fate: 'stall' });
     void outbox.submit(contact());
     await clock.advance(1_000);
     const { change, undo } = await clock.until(outbox.discard(1));
@@ -269,8 +258,7 @@ describe('correcting an entry', () => {
   });
 
   it('refuses an invalid edit', async () => {
-    const { clock, always, outbox } = openPhone();
-    always(REFUSED);
+    const { clock, outbox } = openPhone({ fate: REFUSED });
     await clock.until(outbox.submit(contact()));
     expect(await clock.until(outbox.edit(1, contact(' ')))).toMatchObject({
       kind: 'rejected',
@@ -280,8 +268,7 @@ describe('correcting an entry', () => {
   });
 
   it('discards an entry, and restores one that was discarded by mistake', async () => {
-    const { clock, server, always, outbox } = openPhone();
-    always('drop');
+    const { clock, server, always, outbox } = openPhone({ fate: 'drop' });
     await clock.until(outbox.submit(contact()));
     const { change, undo } = await clock.until(outbox.discard(1));
     expect(change).toBe('changed');
@@ -295,8 +282,7 @@ describe('correcting an entry', () => {
   });
 
   it('retries a refused entry on demand', async () => {
-    const { clock, server, always, outbox } = openPhone();
-    always(REFUSED);
+    const { clock, server, always, outbox } = openPhone({ fate: REFUSED });
     await clock.until(outbox.submit(contact()));
     always('stored');
     expect(await clock.until(outbox.retry(1))).toBe('changed');
@@ -307,8 +293,7 @@ describe('correcting an entry', () => {
 });
 
 it('a record that cannot be read is skipped, counted and kept, and the rest goes out', async () => {
-  const { clock, server, device, always } = createPhone();
-  always('drop');
+  const { clock, server, device, always } = createPhone({ fate: 'drop' });
   await clock.until(device.open().outbox.submit(contact()));
   const database = await databaseOpener()({ closed() {} });
   const strange = {

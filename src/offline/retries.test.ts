@@ -17,8 +17,7 @@ beforeEach(emptyStorage);
 
 describe('trying again', () => {
   it('blocks nothing behind an entry that always fails', async () => {
-    const { clock, server, always, outbox } = openPhone();
-    always('drop');
+    const { clock, server, outbox } = openPhone({ fate: 'drop' });
     for (const name of ['stuck', 'a', 'b', 'c', 'd', 'e', 'f']) {
       await clock.until(outbox.submit(contact(name)));
     }
@@ -32,8 +31,7 @@ describe('trying again', () => {
   });
 
   it('is delivered within three seconds of the network’s return, however long it was gone', async () => {
-    const { clock, server, always, outbox } = await startPhone();
-    always('drop');
+    const { clock, server, always, outbox } = await startPhone({ fate: 'drop' });
     await clock.until(outbox.submit(contact()));
     await clock.advance(3 * 60 * 60_000);
     always('stored');
@@ -66,8 +64,7 @@ describe('trying again', () => {
   });
 
   it('goes on automatically after a connection that came and went within a moment', async () => {
-    const { clock, server, always, outbox } = await startPhone();
-    always('drop');
+    const { clock, server, always, outbox } = await startPhone({ fate: 'drop' });
     await clock.until(outbox.submit(contact()));
     await clock.advance(5_000);
     for (let flap = 0; flap < 3; flap++) {
@@ -81,8 +78,7 @@ describe('trying again', () => {
   });
 
   it('tries twenty entries over a connection that flaps no more than three times each', async () => {
-    const { clock, server, always, outbox } = await startPhone();
-    always('drop');
+    const { clock, server, always, outbox } = await startPhone({ fate: 'drop' });
     for (let n = 0; n < 20; n++) await clock.until(outbox.submit(contact(`no ${n}`)));
     const before = server.requests.length;
     for (let flap = 0; server.rows.size < 20 && flap < 1000; flap++) {
@@ -95,8 +91,7 @@ describe('trying again', () => {
   });
 
   it('does not ask earlier than the server wants, whatever rings', async () => {
-    const { clock, server, always, outbox } = await startPhone();
-    always(pause(60_000));
+    const { clock, server, always, outbox } = await startPhone({ fate: pause(60_000) });
     await clock.until(outbox.submit(contact()));
     expect(server.requests).toHaveLength(1);
     always('stored');
@@ -111,8 +106,7 @@ describe('trying again', () => {
   });
 
   it('waits a quarter of an hour at most, even if the server asks for a day', async () => {
-    const { clock, server, always, outbox } = await startPhone();
-    always(pause(DAY_MS));
+    const { clock, server, always, outbox } = await startPhone({ fate: pause(DAY_MS) });
     await clock.until(outbox.submit(contact()));
     always('stored');
     expect(await clock.until(outbox.submit(contact()))).toEqual(SAVED);
@@ -121,8 +115,7 @@ describe('trying again', () => {
   });
 
   it.each([-2, 2])('is not confused by a clock that jumps by %i days', async (days) => {
-    const { clock, server, always, outbox } = await startPhone();
-    always('drop');
+    const { clock, server, always, outbox } = await startPhone({ fate: 'drop' });
     await clock.until(outbox.submit(contact()));
     clock.jump(days * DAY_MS);
     always('stored');
@@ -131,8 +124,7 @@ describe('trying again', () => {
   });
 
   it('begins at once on a device that slept for days, when somebody looks at it', async () => {
-    const { clock, server, always, outbox } = openPhone();
-    always('drop');
+    const { clock, server, always, outbox } = openPhone({ fate: 'drop' });
     void outbox.start();
     await clock.until(outbox.submit(contact()));
     await clock.advance(60 * 60_000);
@@ -144,8 +136,7 @@ describe('trying again', () => {
   });
 
   it('goes on holding all while the key is refused, and lets all go with the first success', async () => {
-    const { clock, server, always, outbox } = await startPhone();
-    always(HOLD_ALL);
+    const { clock, server, always, outbox } = await startPhone({ fate: HOLD_ALL });
     for (let n = 0; n < 9; n++) await clock.until(outbox.submit(contact(`no ${n}`)));
     expect(server.requests.length).toBeLessThan(9);
     expect(outbox.status.getState()).toMatchObject({ waiting: 0, held: 9, parked: 0 });
@@ -159,8 +150,7 @@ describe('trying again', () => {
   });
 
   it('sends what was held when an updated app starts', async () => {
-    const { clock, server, device, always } = createPhone();
-    always(HOLD_ALL);
+    const { clock, server, device, always } = createPhone({ fate: HOLD_ALL });
     await clock.until(device.open().outbox.submit(contact()));
     always('stored');
     await clock.advance(60_000);
@@ -184,8 +174,7 @@ describe('trying again', () => {
   });
 
   it('sends six at a time while the link is good', async () => {
-    const { clock, server, always, outbox } = openPhone();
-    always('drop');
+    const { clock, server, always, outbox } = openPhone({ fate: 'drop' });
     for (let n = 0; n < 30; n++) await clock.until(outbox.submit(contact(`no ${n}`)));
     always('stored');
     await clock.advance(60_000);
@@ -195,8 +184,7 @@ describe('trying again', () => {
   });
 
   it('tells the worker how much is left, so that the browser wakes it again', async () => {
-    const { clock, device, always } = createPhone();
-    always('drop');
+    const { clock, device, always } = createPhone({ fate: 'drop' });
     await clock.until(device.open().outbox.submit(contact()));
     const worker = device.wake();
     expect(await clock.until(worker.sender.flush('sync'))).toEqual({ left: 1 });

@@ -20,10 +20,14 @@ export const pause = (retryAfterMs: number): Outcome => ({
   why: '429',
 });
 
+/** Without a fate every request is stored. */
+type Options = { withLocks?: boolean; fate?: Fate };
+
 /** Creates a device, its server, and the clock that they share. */
-export function createPhone(options: { withLocks?: boolean } = {}) {
+export function createPhone({ fate = 'stored', ...options }: Options = {}) {
   const clock = createManualClock();
   const server = createServer(clock);
+  server.fate = () => fate;
   const device = createDevice({ clock, deliver: server.deliver, random: () => 0.5, ...options });
   return {
     clock,
@@ -37,13 +41,13 @@ export function createPhone(options: { withLocks?: boolean } = {}) {
 }
 
 /** The same with a page open. */
-export function openPhone(options?: { withLocks?: boolean }) {
+export function openPhone(options?: Options) {
   const phone = createPhone(options);
   return { ...phone, outbox: phone.device.open().outbox };
 }
 
 /** The same, which has begun to send what waits. */
-export async function startPhone(options?: { withLocks?: boolean }) {
+export async function startPhone(options?: Options) {
   const phone = openPhone(options);
   await phone.clock.until(phone.outbox.start());
   return phone;
