@@ -28,9 +28,7 @@ function file(change: object = {}, words = 200): string {
 
 describe('an article', () => {
   it('is parsed into frontmatter and text', () => {
-    expect(readArticle('a', file(), KNOWN)).toEqual({
-      article: { slug: 'a', frontmatter: HEAD },
-    });
+    expect(readArticle('a', file(), KNOWN)).toEqual({ article: { slug: 'a', frontmatter: HEAD } });
   });
 
   it('can have the frontmatter that CONTRIBUTING shows', () => {

@@ -15,10 +15,7 @@ const change = (
   row_id: string,
   action: ChangeAction,
   state: Pending['state'] = 'waiting',
-): Pending => ({
-  change: { ...action, table: 'changes', row_id, staff: 'ada' },
-  state,
-});
+): Pending => ({ change: { ...action, table: 'changes', row_id, staff: 'ada' }, state });
 const event = (value: StaffEvent): ChangeAction => ({ row_table: 'leads', action: 'event', value });
 const contacted = event({ kind: 'status', status: 'contacted' });
 const qualified = event({ kind: 'status', status: 'qualified' });

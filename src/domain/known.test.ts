@@ -11,10 +11,7 @@ const rows = [
 
 function said(row_id: string, value: StaffEvent, state: PendingChange['state'] = 'waiting') {
   const change = { row_table: 'leads', action: 'event', value } as const;
-  return {
-    change: { table: 'changes', ...change, row_id, staff: 'me' },
-    state,
-  } as const;
+  return { change: { table: 'changes', ...change, row_id, staff: 'me' }, state } as const;
 }
 
 describe('what is known of a person', () => {

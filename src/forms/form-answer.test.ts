@@ -67,10 +67,7 @@ describe('after an enquiry the form', () => {
   it('stays filled in and shows the error if it was refused', () => {
     expect(answerTo({ kind: 'rejected', field: 'email', why: 'No such address.' })).toMatchObject({
       isKept: false,
-      toast: {
-        title: 'Error',
-        description: 'Please try again.',
-      },
+      toast: { title: 'Error', description: 'Please try again.' },
       fieldErrors: { email: 'No such address.' },
     });
   });

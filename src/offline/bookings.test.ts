@@ -221,11 +221,7 @@ describe('a change of a consultation', () => {
     expect(server.requests[1]).toMatchObject({ secret: SECRET });
     expect(server.requests[1]?.amends).toBeUndefined();
     const { booking } = await read();
-    expect(booking.leadKey).toEqual({
-      id: server.requests[1]?.id,
-      secret: SECRET,
-      isNamed: true,
-    });
+    expect(booking.leadKey).toEqual({ id: server.requests[1]?.id, secret: SECRET, isNamed: true });
   });
 
   it('that a person rewrites in the outbox is a lead of its own', async () => {

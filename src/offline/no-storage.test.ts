@@ -7,12 +7,7 @@ import { emptyStorage } from './doubles/storage';
 
 beforeEach(emptyStorage);
 
-const BUSY = {
-  kind: 'retry',
-  scope: 'link',
-  mayBeStored: false,
-  why: 'busy',
-} as const;
+const BUSY = { kind: 'retry', scope: 'link', mayBeStored: false, why: 'busy' } as const;
 
 describe('a device that cannot store', () => {
   /** A database whose writes fail while `broken()`. */

@@ -296,11 +296,7 @@ it('a record that cannot be read is skipped, counted and kept, and the rest goes
   const { clock, server, device, always } = createPhone({ fate: 'drop' });
   await clock.until(device.open().outbox.submit(contact()));
   const database = await databaseOpener()({ closed() {} });
-  const strange = {
-    id: 'x',
-    state: { kind: 'waiting', dueAt: 0 },
-    submission: { table: 'other' },
-  };
+  const strange = { id: 'x', state: { kind: 'waiting', dueAt: 0 }, submission: { table: 'other' } };
   await database.add('entries', strange as never);
   database.close();
   always('stored');

@@ -72,10 +72,7 @@ describe('sending one submission', () => {
       redirect: 'error',
       cache: 'no-store',
       credentials: 'omit',
-      headers: {
-        apikey: 'sb_publishable_x',
-        'Content-Type': 'application/json',
-      },
+      headers: { apikey: 'sb_publishable_x', 'Content-Type': 'application/json' },
     });
     expect(Object.keys(request?.init.headers ?? {})).not.toContain('Authorization');
     expect(request?.init).not.toHaveProperty('keepalive');

@@ -200,10 +200,7 @@ test('a picture goes with its lead: hidden while the lead is deleted, and erased
   const of = await captured();
   await attach(of);
   const decide = (kind: 'deletion' | 'restoration') =>
-    scene.backend.call(scene.admin.caller, 'POST', path('lead_events'), {
-      lead_id: of.lead,
-      kind,
-    });
+    scene.backend.call(scene.admin.caller, 'POST', path('lead_events'), { lead_id: of.lead, kind });
   expect((await decide('deletion')).status).toBe(201);
   expect(await seen(scene.admin.caller, of.lead)).toEqual(NOTHING);
   await decide('restoration');

@@ -243,10 +243,7 @@ describe('whatever happens in the driver', () => {
           return MISHAPS[mishaps % MISHAPS.length];
         }),
     });
-    await asked(backend, '/rest/v1/rpc/set_settings', {
-      burst: 100_000,
-      per_minute: 100_000,
-    });
+    await asked(backend, '/rest/v1/rpc/set_settings', { burst: 100_000, per_minute: 100_000 });
     const acknowledged: unknown[] = [];
     let refused = 0;
     isBroken = true;

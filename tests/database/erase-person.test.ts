@@ -76,12 +76,7 @@ describe('a person is found', () => {
     ['07700 900142', 1, 1, 0, 0],
     [`'or''='@example.com`, 0, 0, 0, 0],
   ])('by %s', async (who, contacts, leads, newsletter_subscribers, property_watchers) => {
-    expect(await find(who)).toEqual({
-      contacts,
-      leads,
-      newsletter_subscribers,
-      property_watchers,
-    });
+    expect(await find(who)).toEqual({ contacts, leads, newsletter_subscribers, property_watchers });
   });
 
   test.each([

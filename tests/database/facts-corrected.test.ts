@@ -56,9 +56,7 @@ describe('a correction', () => {
     ...lines('Living there'),
   };
   /** What follows from a column. */
-  const FOLLOWS: Record<string, Row> = {
-    property_interest: { property_slug: null },
-  };
+  const FOLLOWS: Record<string, Row> = { property_interest: { property_slug: null } };
   const secret = randomUUID();
 
   async function full() {

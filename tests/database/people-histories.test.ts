@@ -46,10 +46,7 @@ async function fromScratch(): Promise<string[][]> {
       union all select id, phone, email, merged_into from public.contacts where deleted_at is null
       union all select id, null, email, null from public.newsletter_subscribers
     ) as r`);
-  let groups = rows.map(({ id, nodes }) => ({
-    ids: [id],
-    nodes: new Set([id, ...nodes]),
-  }));
+  let groups = rows.map(({ id, nodes }) => ({ ids: [id], nodes: new Set([id, ...nodes]) }));
   for (const { id, nodes } of rows) {
     for (const node of [id, ...nodes]) {
       const same = groups.filter((group) => group.nodes.has(node));

@@ -24,9 +24,7 @@ async function ask(address: string | undefined, time: string | null): Promise<st
 }
 
 /** A client of this address. */
-const from = (address?: string) => ({
-  headers: address ? { 'cf-connecting-ip': address } : {},
-});
+const from = (address?: string) => ({ headers: address ? { 'cf-connecting-ip': address } : {} });
 /** Moves a consultation. */
 const move = (id: string | undefined, time: string) =>
   handed(

@@ -20,11 +20,9 @@ import { capture, openCapture } from '../support/viewing';
 const VIEW = 'The visitor’s business card, as it will be sent';
 
 async function takePicture(page: Page, name = 'card.jpg', buffer?: Buffer): Promise<void> {
-  await page.locator('input[type="file"]').setInputFiles({
-    name,
-    mimeType: 'image/jpeg',
-    buffer: buffer ?? (await photograph()),
-  });
+  await page
+    .locator('input[type="file"]')
+    .setInputFiles({ name, mimeType: 'image/jpeg', buffer: buffer ?? (await photograph()) });
 }
 
 async function takeGoodPicture(page: Page): Promise<void> {

@@ -116,9 +116,7 @@ test('downloading the whole site shows progress, reports an interruption, and re
   network.onRequest(() => {});
   await network.light();
   await page.getByRole('button', { name: 'Continue' }).click();
-  await expect(page.getByText('The whole site is on this phone.')).toBeVisible({
-    timeout: 60_000,
-  });
+  await expect(page.getByText('The whole site is on this phone.')).toBeVisible({ timeout: 60_000 });
   await leave(page, network);
 
   for (const path of ['/', '/properties/capital-gardens', '/blog/abuja-property-spotlight']) {

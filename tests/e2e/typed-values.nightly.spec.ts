@@ -54,9 +54,7 @@ for (const zone of new Set(phones.map((row) => row.zone))) {
             await expect(fields.locator('[name="name"]')).toHaveValue('');
             const expected = country?.stored ?? (stored === 'asTyped' ? typed : stored);
             await expect
-              .poll(async () => (await rowsNamed(site, form, name))[0]?.phone, {
-                message: typed,
-              })
+              .poll(async () => (await rowsNamed(site, form, name))[0]?.phone, { message: typed })
               .toBe(expected);
           }
         }

@@ -210,10 +210,7 @@ it('both read the same answer in the same way', () => {
     const other = readChangeAnswer(given, row, NOW);
     // Only the one is told what came of an entry, and only the other has a token, rights and rows.
     if (saidIn(given) || ['rows', 'token', 'forbidden'].includes(other.kind)) return;
-    expect(other).toMatchObject({
-      kind: one.kind,
-      ...('scope' in one && { scope: one.scope }),
-    });
+    expect(other).toMatchObject({ kind: one.kind, ...('scope' in one && { scope: one.scope }) });
   });
   fc.assert(property, { seed, numRuns: RUNS });
 });

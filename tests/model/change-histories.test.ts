@@ -31,11 +31,7 @@ const row = fc.constantFrom(...ROWS);
 const step = fc.oneof(
   {
     weight: 10,
-    arbitrary: fc.record({
-      do: fc.constantFrom('status', 'note', 'assignment'),
-      tab,
-      row,
-    }),
+    arbitrary: fc.record({ do: fc.constantFrom('status', 'note', 'assignment'), tab, row }),
   },
   // A person is erased on request.
   { weight: 1, arbitrary: fc.record({ do: fc.constant('erase'), row }) },

@@ -47,10 +47,7 @@ beforeAll(async () => {
       driver = opened;
     },
   });
-  await secretly('POST', '/rest/v1/rpc/set_settings', {
-    burst: 1_000_000,
-    per_minute: 1_000_000,
-  });
+  await secretly('POST', '/rest/v1/rpc/set_settings', { burst: 1_000_000, per_minute: 1_000_000 });
 });
 afterAll(() => backend.close());
 

@@ -12,11 +12,7 @@ const money = fc.integer({ min: 1, max: 200_000_000_000 }).map((units) => units 
 const percent = fc.integer({ min: 1, max: 10_000 }).map((hundredths) => hundredths / 100);
 const months = fc.integer({ min: 0, max: 120 });
 const start = fc
-  .date({
-    min: new Date('2026-01-01'),
-    max: new Date('2040-12-31'),
-    noInvalidDate: true,
-  })
+  .date({ min: new Date('2026-01-01'), max: new Date('2040-12-31'), noInvalidDate: true })
   .map((date) => date.toISOString().slice(0, 10));
 
 const monthly = fc.record(

@@ -123,10 +123,7 @@ describe('without a network', () => {
     goDark(true);
     open(NO_FILTERS);
     await clock.settle();
-    expect(shown()).toMatchObject({
-      rows: copy.rows,
-      copy: copy.facts,
-    });
+    expect(shown()).toMatchObject({ rows: copy.rows, copy: copy.facts });
     expect(onFailed).toHaveBeenCalledWith('Failed to load leads');
     expect(writeCopy).not.toHaveBeenCalled();
     goDark(false);

@@ -28,11 +28,7 @@ it('spaces count only in a password', () => {
   form.set('email', ' ada@example.com ');
   form.set('password', ' horse ');
   form.set('code', '123 456');
-  expect(typedIn(form)).toEqual({
-    email: 'ada@example.com',
-    password: ' horse ',
-    code: '123456',
-  });
+  expect(typedIn(form)).toEqual({ email: 'ada@example.com', password: ' horse ', code: '123456' });
 });
 
 it('says what is missing', () => {
