@@ -131,6 +131,15 @@ function device({ isTyping = false } = {}) {
   };
 }
 
+/** A page to which a version newer than its own was offered. */
+async function offered(options?: { isTyping: boolean }) {
+  const page = device(options);
+  const older = page.withOlder();
+  await page.open();
+  await page.registration.offer();
+  return { ...page, older };
+}
+
 it.each(['nothing', 'find', 'install', 'activate'] as const)(
   'announces once that the site works offline, however fast the first worker was: %s before the page looks',
   async (last) => {
@@ -185,10 +194,7 @@ it.each([
 ])(
   'reports the update immediately, and activates the new worker once the old one %s',
   async (_, answers) => {
-    const { registration, withOlder, open, kinds, tap, reload } = device();
-    const older = withOlder();
-    await open();
-    await registration.offer();
+    const { registration, older, kinds, tap, reload } = await offered();
     const newer = registration.waiting;
     tap();
     expect(kinds()).toEqual(['update-available', 'updating']);
@@ -206,10 +212,7 @@ it.each([
 );
 
 it('explains what delays the update, and tries again on request', async () => {
-  const { registration, withOlder, open, kinds, tap, reload } = device();
-  const older = withOlder();
-  await open();
-  await registration.offer();
+  const { registration, older, kinds, tap, reload } = await offered();
   tap();
   await vi.advanceTimersByTimeAsync(PATIENCE_MS - 1);
   expect(kinds()).toEqual(['update-available', 'updating']);
@@ -223,10 +226,7 @@ it('explains what delays the update, and tries again on request', async () => {
 });
 
 it('reloads when a slow update finally succeeds', async () => {
-  const { registration, withOlder, open, tap, reload } = device();
-  withOlder();
-  await open();
-  await registration.offer();
+  const { registration, tap, reload } = await offered();
   tap();
   await vi.advanceTimersByTimeAsync(PATIENCE_MS);
   registration.activate();
@@ -234,10 +234,7 @@ it('reloads when a slow update finally succeeds', async () => {
 });
 
 it('does not reload under a visitor who went on typing during a slow update', async () => {
-  const { registration, withOlder, open, kinds, tap, seen, reload } = device();
-  withOlder();
-  await open();
-  await registration.offer();
+  const { registration, kinds, tap, seen, reload } = await offered();
   tap();
   await vi.advanceTimersByTimeAsync(PATIENCE_MS);
   seen.isTyping = true;
@@ -252,10 +249,7 @@ it.each([
   ['reloads', false, 1],
   ['only offers a reload while the visitor is typing', true, 0],
 ])('a page whose version was changed by another tab %s', async (_, isTyping, reloads) => {
-  const { registration, withOlder, open, kinds, reload } = device({ isTyping });
-  withOlder();
-  await open();
-  await registration.offer();
+  const { registration, kinds, reload } = await offered({ isTyping });
   registration.activate();
   expect(reload).toHaveBeenCalledTimes(reloads);
   expect(kinds().at(-1)).toBe(isTyping ? 'updated-elsewhere' : 'update-available');
