@@ -32,7 +32,7 @@ type Props = {
   id?: string;
   /** The property whose page it is on: there, the way of visiting is asked, and a telephone number is enough. */
   property?: (typeof tourProperties)[number];
-  /** The units that can be shown, of which one may be chosen on the page. */
+  /** The units that can be shown, of which one may be chosen on the page; until they are known, an empty list keeps their place. */
   homes?: { value: string; label: string; isChosen: boolean }[];
   /** Offers days beside the date field. */
   Days?: ComponentType<{ field: string; office?: Office | undefined }> | undefined;
@@ -41,8 +41,8 @@ type Props = {
 };
 
 /** The tour request form. What is typed is kept as a draft until it is sent or saved. */
-export function TourForm({ id = 'tour', property, homes = [], Days, office }: Props) {
-  const home = homes.find(({ isChosen }) => isChosen)?.value;
+export function TourForm({ id = 'tour', property, homes, Days, office }: Props) {
+  const home = homes?.find(({ isChosen }) => isChosen)?.value;
   const { form, memory, isBusy, errors, unsaved, receipt } = useContactForm({
     id,
     read: property ? readVisit : readTour,
@@ -84,7 +84,7 @@ export function TourForm({ id = 'tour', property, homes = [], Days, office }: Pr
         defaultValue={property}
         onChange={({ target }) => setChosen(target.value)}
       />
-      {homes.length > 0 && chosen === property && (
+      {homes && chosen === property && (
         <SelectField
           key={home}
           {...field('home')}
