@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { type Column, contactColumns, leadColumns } from '../../src/admin/export/columns';
+import type { AnyRow } from '../../src/admin/rows/row';
 import { submitted } from './support/door';
 import {
   ago,
@@ -75,7 +77,17 @@ describe('seven rows of one human', () => {
     return { byHand, rows };
   }
 
-  test('are one person in chip, sheet, search and statistics; apart again they are what they were', async () => {
+  /** Whose each row is in the files of both lists. */
+  async function inFiles() {
+    const of = async <Row extends AnyRow>(table: InboxTable, columns: Column<Row>[]) => {
+      const [, person] = columns.find(([heading]) => heading === 'Person') ?? expect.fail();
+      const rows = `select r.*, public.known(r) as known from public.${table} r`;
+      return (await team.read<Row>('admin', rows)).map((row) => person(row, String));
+    };
+    return [...(await of('leads', leadColumns)), ...(await of('contacts', contactColumns))];
+  }
+
+  test('are one person in chip, sheet, search, statistics and file; apart again they are what they were', async () => {
     const { byHand, rows } = await seven();
     const all = [byHand, ...rows];
     const tableOf = (id: string): InboxTable => (id === rows[5] ? 'contacts' : 'leads');
@@ -90,10 +102,12 @@ describe('seven rows of one human', () => {
     expect(await knownOf('admin', 'leads', rows[0])).toMatchObject({ named: 'Ada Obi' });
     expect(await knownOf('admin', 'contacts', rows[5])).not.toHaveProperty('named');
     expect(await figures()).toMatchObject({ total_people: 2, total_enquiries: 7 });
+    expect(new Set(await inFiles()).size).toBe(2);
 
     expect(await joinRows('leads', byHand, rows[3])).toBe('ok');
     expect(new Set((await chips()).map(String)).size).toBe(1);
     expect((await chips())[0]).toEqual([byHand, 7]);
+    expect(await inFiles()).toEqual(all.map(() => byHand));
     expect(await figures()).toMatchObject({ total_people: 1, total_enquiries: 7 });
     for (const id of all) {
       expect(await others(tableOf(id), id)).toEqual(all.filter((one) => one !== id).toSorted());
