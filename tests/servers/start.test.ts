@@ -1,4 +1,5 @@
-import { execFile } from 'node:child_process';
+import { execFile, spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
@@ -6,9 +7,12 @@ import { join } from 'node:path';
 import { afterAll, afterEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import webPush from 'web-push';
 import { claimDataDirectory, demoAdmin } from '../../scripts/backend/data-dir';
+import { loadKeys } from '../../scripts/backend/keys';
 import { addressesOf, checkStart } from '../../scripts/host/site-server';
 import { startFault } from '../../scripts/host/start-fault';
+import { freePort } from '../support/free-port';
 import { listen } from './listen';
+import { smallSite } from './small-site';
 
 const folder = mkdtempSync(join(tmpdir(), 'meridian-start-'));
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -58,6 +62,32 @@ describe('a server whose settings are wrong ends with one sentence, before its d
     });
     expect(existsSync(data)).toBe(false);
   });
+});
+
+test('a server whose console nobody reads any more goes on, whatever it would print', async () => {
+  const files = smallSite();
+  const port = await freePort();
+  const env = {
+    ...process.env,
+    PORT: `${port}`,
+    DATA_DIR: join(folder, 'own'),
+    OUT_DIR: files.directory,
+  };
+  const server = spawn(process.execPath, ['--import', 'tsx', 'scripts/serve.ts'], { env });
+  onTestFinished(() => {
+    server.kill('SIGKILL');
+    files.erase();
+  });
+  await once(server.stdout, 'data');
+  for (const stream of [server.stdout, server.stderr]) stream.destroy();
+  const headers = { apikey: loadKeys().publishableKey, 'Content-Type': 'application/json' };
+  // A message is printed for each account.
+  for (const email of ['ada@example.com', 'obi@example.com']) {
+    const body = JSON.stringify({ email, password: 'correct horse' });
+    const url = `http://localhost:${port}/auth/v1/signup`;
+    expect((await fetch(url, { method: 'POST', headers, body })).status).toBe(200);
+  }
+  expect((await fetch(`http://localhost:${port}/about`)).status).toBe(200);
 });
 
 test.each<[string, object, RegExp]>([
