@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { createDraft } from '../lib/stored-text';
-import { createConnection, databaseOpener, type OpenDatabase } from './connection';
+import { createConnection, databaseOpener } from './connection';
+import { fullDevice } from './doubles/full-device';
 import { createPhone } from './doubles/phone';
 import { contact } from './doubles/samples';
 import { emptyStorage } from './doubles/storage';
@@ -42,26 +43,27 @@ describe('a draft', () => {
 
   it('stays when the submission could not be stored', async () => {
     const { clock, device } = createPhone({ fate: 'drop' });
-    const { openDatabase, fill } = fillable();
-    const { outbox } = device.open({ openDatabase });
+    let isFull = false;
+    const { outbox } = device.open({ openDatabase: fullDevice(() => isFull) });
     const drafts = createDrafts(outbox);
     await clock.until(drafts.write('contact', typed));
-    fill(true);
+    isFull = true;
     expect(await clock.until(outbox.keep(contact(), erasing('contact')))).toMatchObject({
       kind: 'not-saved',
     });
-    fill(false);
+    isFull = false;
     expect(await clock.until(drafts.read('contact'))).toEqual(typed);
   });
 
   it('written while the device is full is kept until it is sent', async () => {
     const { clock, device } = createPhone();
-    const { openDatabase, fill } = fillable();
+    let isFull = false;
+    const openDatabase = fullDevice(() => isFull);
     const drafts = createDrafts(device.open({ openDatabase }).outbox);
     await clock.until(drafts.write('contact', { name: 'Ada' }));
-    fill(true);
+    isFull = true;
     await clock.until(drafts.write('contact', typed));
-    fill(false);
+    isFull = false;
     expect(await clock.until(drafts.read('contact'))).toEqual(typed);
     await clock.until(drafts.write('contact', {}));
     expect(await clock.until(drafts.read('contact'))).toEqual({});
@@ -69,15 +71,16 @@ describe('a draft', () => {
 
   it.each([false, true])(
     'that was taken away is put back only where nothing was typed since (device full: %s)',
-    async (isFull) => {
+    async (isSoonFull) => {
       const { clock, device } = createPhone();
-      const { openDatabase, fill } = fillable();
+      let isFull = false;
+      const openDatabase = fullDevice(() => isFull);
       const drafts = createDrafts(device.open({ openDatabase }).outbox);
       await clock.until(drafts.write('contact:2', {}));
-      fill(isFull);
+      isFull = isSoonFull;
       await clock.until(drafts.write('contact', { name: 'Bisi' }));
       for (const name of ['contact', 'contact:2']) await clock.until(drafts.putBack(name, typed));
-      fill(false);
+      isFull = false;
       expect(await clock.until(drafts.read('contact'))).toEqual({ name: 'Bisi' });
       expect(await clock.until(drafts.read('contact:2'))).toEqual(typed);
     },
@@ -85,7 +88,8 @@ describe('a draft', () => {
 
   it('is found wherever a tab left it, without those of other forms', async () => {
     const { clock, device } = createPhone();
-    const { openDatabase, fill } = fillable();
+    let isFull = false;
+    const openDatabase = fullDevice(() => isFull);
     const drafts = createDrafts(device.open({ openDatabase }).outbox);
     expect(await clock.until(drafts.filled('contact'))).toEqual([]);
     createDraft('contact').write(typed);
@@ -93,9 +97,9 @@ describe('a draft', () => {
       await clock.until(drafts.write(name, typed));
     }
     await clock.until(drafts.write('contact:4', {}));
-    fill(true);
+    isFull = true;
     await clock.until(drafts.write('contact:3', typed));
-    fill(false);
+    isFull = false;
     expect(await clock.until(drafts.filled('contact'))).toEqual([
       'contact',
       'contact:2',
@@ -116,31 +120,6 @@ describe('a draft', () => {
     expect(await clock.until(drafts.read('contact'))).toEqual({});
   });
 });
-
-/** A database on a device that can be made full; every transaction then fails. */
-function fillable() {
-  let isFull = false;
-  const openDatabase: OpenDatabase = async (on) => {
-    const database = await databaseOpener()(on);
-    return new Proxy(database, {
-      get: (target, name) => {
-        if (name === 'transaction' && isFull) {
-          return () => {
-            throw new DOMException('full', 'QuotaExceededError');
-          };
-        }
-        const value: unknown = Reflect.get(target, name);
-        return typeof value === 'function' ? value.bind(target) : value;
-      },
-    });
-  };
-  return {
-    openDatabase,
-    fill(to: boolean) {
-      isFull = to;
-    },
-  };
-}
 
 it('a form has its places where there is no IndexedDB at all', async () => {
   vi.stubGlobal('IDBKeyRange', undefined);
