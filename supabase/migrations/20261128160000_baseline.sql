@@ -289,7 +289,6 @@ comment on column private.enquiry.captured_at is 'When the person sent it, by th
 comment on column private.enquiry.kind is 'What it is: a consultation, viewing or tour to be held, an enquiry, a capture at a viewing, or a tap on a chat or call.';
 comment on column private.enquiry.appointment_at is 'When it is held; null if no time is fixed, or it was cancelled.';
 comment on column private.enquiry.visitor_zone is 'The visitor''s time zone (IANA), to tell the time in theirs.';
-comment on column private.enquiry.consent_version is 'To which wording they agreed.';
 comment on column private.enquiry.first_answered_at is 'When somebody of the staff first called, wrote, met them or said so. Nothing sets it back.';
 comment on column private.enquiry.merged_into is 'The row of the same table that stands for this one as well.';
 comment on column private.enquiry.deleted_at is 'Since when it is hidden; it is erased 30 days later.';
@@ -445,10 +444,8 @@ create table public.property_watchers (
   constraint property_watchers_endpoint_format check (endpoint ~ '^https://[a-z0-9-]+(\.[a-z0-9-]+)+/[!-~]+$'),
   constraint property_watchers_endpoint_keys check (num_nonnulls(endpoint, p256dh, auth) in (0, 3)),
   -- 65 and 16 bytes in base64url.
-  constraint property_watchers_p256dh_length check (char_length(p256dh) = 87),
-  constraint property_watchers_p256dh_format check (p256dh ~ '^[A-Za-z0-9_-]*$'),
-  constraint property_watchers_auth_length check (char_length(auth) = 22),
-  constraint property_watchers_auth_format check (auth ~ '^[A-Za-z0-9_-]*$')
+  constraint property_watchers_p256dh_format check (p256dh ~ '^[A-Za-z0-9_-]{87}$'),
+  constraint property_watchers_auth_format check (auth ~ '^[A-Za-z0-9_-]{22}$')
 );
 comment on column public.property_watchers.unsubscribed_at is 'When they left, by their link, or since their push service no longer knows the device.';
 comment on column public.property_watchers.endpoint is 'The device, as its push service addresses it; null if they are told by e-mail.';
@@ -1765,7 +1762,6 @@ begin
     where m.watcher = w.id and (m.state = 'waiting' or m.settled_at > now() - interval '1 day')
   );
   if found then
-    -- For the embedded server, which prints it.
     perform pg_notify('mails', '');
   end if;
 end $$;
@@ -1907,12 +1903,11 @@ begin
       update public.property_watchers w set unsubscribed_at = null, confirmed_at = coalesce(w.confirmed_at, now())
       where w.id = holder.id;
     end if;
-    delete from private.mails m where m.watcher = any (requests) and m.change is null and m.state = 'waiting';
   elsif not subscribed then
     -- Done twice, it keeps the moment of the first time.
     update public.property_watchers w set unsubscribed_at = now() where w.id = any (requests) and w.unsubscribed_at is null;
-    delete from private.mails m where m.watcher = any (requests) and m.state = 'waiting';
   end if;
+  delete from private.mails m where m.watcher = any (requests) and m.state = 'waiting' and (not subscribed or subscribed and m.change is null);
 
   select w.* into strict holder from public.property_watchers w
   where w.id = any (requests) order by w.unsubscribed_at desc nulls first limit 1;
@@ -2085,10 +2080,8 @@ begin
 end $$;
 
 create function private.office_seconds(since timestamptz, until timestamptz) returns integer
-language plpgsql stable strict parallel safe set search_path = '' as $$
-begin
-  return least(private.office_clock(until) - private.office_clock(since), 2147483647);
-end $$;
+language plpgsql stable strict parallel safe set search_path = ''
+as $$ begin return least(private.office_clock(until) - private.office_clock(since), 2147483647); end $$;
 
 -- The first moment, to the microsecond, at which office_clock() has come to this; at the end it has.
 create function private.office_reaches(clock bigint, since timestamptz, until timestamptz) returns timestamptz
@@ -2622,10 +2615,8 @@ create table private.person_links (
 create index person_links_node_idx on private.person_links (node, row_id);
 
 create function private.node_of(text) returns uuid
-language plpgsql immutable parallel safe strict set search_path = '' as $$
-begin
-  return encode(substr(sha256(convert_to($1, 'UTF8')), 1, 16), 'hex')::uuid;
-end $$;
+language plpgsql immutable parallel safe strict set search_path = ''
+as $$ begin return encode(substr(sha256(convert_to($1, 'UTF8')), 1, 16), 'hex')::uuid; end $$;
 
 -- Brings the links of a row, and who is one person by them, to what the row is now. It touches the rows of the people
 -- concerned alone: who gains a link becomes one with whoever has it, and only who loses one may come apart.
@@ -3263,9 +3254,7 @@ declare
   rows uuid[];
 begin
   perform private.require_staff();
-  perform private.require_row((
-    select r.id from private.enquiries r where r.found_in = row_table and r.id = same_person.row_id and r.deleted_at is null
-  ));
+  perform private.require_row((select r.id from private.enquiries r where r.found_in = row_table and r.id = same_person.row_id and r.deleted_at is null));
   rows := private.rows_of(array[row_id]);
   return query
     select others.*, (
@@ -3818,7 +3807,6 @@ create table public.units (
   is_example boolean not null default false,
   as_of timestamptz not null default now(),
   by uuid references auth.users on delete set null,
-  constraint units_id_length check (char_length(id) <= 81),
   constraint units_property_slug_length check (char_length(property_slug) between 1 and 60),
   constraint units_property_slug_format check (property_slug ~ '^[a-z0-9]+(-[a-z0-9]+)*$'),
   constraint units_label_length check (char_length(label) between 1 and 20),
@@ -3848,7 +3836,6 @@ create table public.unit_events (
   applied boolean not null default true,
   captured_at timestamptz not null default now(),
   created_at timestamptz not null default now(),
-  constraint unit_events_unit_id_length check (char_length(unit_id) <= 81),
   constraint unit_events_kind_known check (kind in ('state', 'price')),
   constraint unit_events_state_kind check ((state is not null) = (kind = 'state')),
   constraint unit_events_price_kind check (price is null or kind = 'price'),
@@ -4008,10 +3995,8 @@ create table public.push_subscriptions (
   failures integer not null default 0,
   constraint push_subscriptions_endpoint_length check (char_length(endpoint) <= 1000),
   -- 65 and 16 bytes in base64url.
-  constraint push_subscriptions_p256dh_length check (char_length(p256dh) = 87),
-  constraint push_subscriptions_p256dh_format check (p256dh ~ '^[A-Za-z0-9_-]*$'),
-  constraint push_subscriptions_auth_length check (char_length(auth) = 22),
-  constraint push_subscriptions_auth_format check (auth ~ '^[A-Za-z0-9_-]*$')
+  constraint push_subscriptions_p256dh_format check (p256dh ~ '^[A-Za-z0-9_-]{87}$'),
+  constraint push_subscriptions_auth_format check (auth ~ '^[A-Za-z0-9_-]{22}$')
 );
 comment on column public.push_subscriptions.session_id is 'The session that sent it last: with it, the device is told no more.';
 create index push_subscriptions_push_idx on public.push_subscriptions (push) where push is not null;
@@ -4065,7 +4050,6 @@ create function public.end_push_subscription(endpoint text) returns void
 language sql security definer set search_path = '' as $$
   delete from public.push_subscriptions s where s.endpoint = end_push_subscription.endpoint and s.user_id = auth.uid()
 $$;
-comment on function public.end_push_subscription is 'Tells this device of the caller nothing any more.';
 
 -- A browser has given its device another address. Its worker is signed in as nobody: the secret of the old one is its proof.
 create function public.replace_push_subscription(old_endpoint text, old_auth text, endpoint text, p256dh text, auth text) returns boolean
@@ -4435,10 +4419,7 @@ begin
       message = 'This invitation has expired or was withdrawn.', hint = 'Ask an administrator for a new one.';
   end if;
   insert into public.user_roles (user_id, role) values (account.id, invitation.role) on conflict do nothing;
-  perform private.lock_account(
-    account.id,
-    nullif(nullif(current_setting('request.jwt.claims', true), '')::json ->> 'session_id', '')::uuid
-  );
+  perform private.lock_account(account.id, nullif(nullif(current_setting('request.jwt.claims', true), '')::json ->> 'session_id', '')::uuid);
   return invitation.role;
 end $$;
 
@@ -4484,12 +4465,10 @@ create table public.observations (
   page text not null,
   created_at timestamptz not null default now(),
   constraint observations_kind_known check (kind in ('vital', 'outbox')),
-  constraint observations_name_length check (char_length(name) <= 40),
-  constraint observations_name_format check (name ~ '^[A-Za-z][A-Za-z0-9_-]*$'),
+  constraint observations_name_format check (name ~ '^[A-Za-z][A-Za-z0-9_-]{0,39}$'),
   -- Not a number is greater than any.
   constraint observations_value_range check (value >= 0 and value <= 10000000),
-  constraint observations_page_length check (char_length(page) <= 100),
-  constraint observations_page_format check (page ~ '^/[a-z0-9/-]*$')
+  constraint observations_page_format check (page ~ '^/[a-z0-9/-]{0,99}$')
 );
 create index observations_created_at_idx on public.observations (created_at);
 create index observations_kind_idx on public.observations (kind, created_at) include (name, value);

@@ -65,7 +65,6 @@ comment on column private.enquiry.captured_at is 'When the person sent it, by th
 comment on column private.enquiry.kind is 'What it is: a consultation, viewing or tour to be held, an enquiry, a capture at a viewing, or a tap on a chat or call.';
 comment on column private.enquiry.appointment_at is 'When it is held; null if no time is fixed, or it was cancelled.';
 comment on column private.enquiry.visitor_zone is 'The visitor''s time zone (IANA), to tell the time in theirs.';
-comment on column private.enquiry.consent_version is 'To which wording they agreed.';
 comment on column private.enquiry.first_answered_at is 'When somebody of the staff first called, wrote, met them or said so. Nothing sets it back.';
 comment on column private.enquiry.merged_into is 'The row of the same table that stands for this one as well.';
 comment on column private.enquiry.deleted_at is 'Since when it is hidden; it is erased 30 days later.';
@@ -221,10 +220,8 @@ create table public.property_watchers (
   constraint property_watchers_endpoint_format check (endpoint ~ '^https://[a-z0-9-]+(\.[a-z0-9-]+)+/[!-~]+$'),
   constraint property_watchers_endpoint_keys check (num_nonnulls(endpoint, p256dh, auth) in (0, 3)),
   -- 65 and 16 bytes in base64url.
-  constraint property_watchers_p256dh_length check (char_length(p256dh) = 87),
-  constraint property_watchers_p256dh_format check (p256dh ~ '^[A-Za-z0-9_-]*$'),
-  constraint property_watchers_auth_length check (char_length(auth) = 22),
-  constraint property_watchers_auth_format check (auth ~ '^[A-Za-z0-9_-]*$')
+  constraint property_watchers_p256dh_format check (p256dh ~ '^[A-Za-z0-9_-]{87}$'),
+  constraint property_watchers_auth_format check (auth ~ '^[A-Za-z0-9_-]{22}$')
 );
 comment on column public.property_watchers.unsubscribed_at is 'When they left, by their link, or since their push service no longer knows the device.';
 comment on column public.property_watchers.endpoint is 'The device, as its push service addresses it; null if they are told by e-mail.';

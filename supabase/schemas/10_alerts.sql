@@ -36,7 +36,6 @@ begin
     where m.watcher = w.id and (m.state = 'waiting' or m.settled_at > now() - interval '1 day')
   );
   if found then
-    -- For the embedded server, which prints it.
     perform pg_notify('mails', '');
   end if;
 end $$;
@@ -178,12 +177,11 @@ begin
       update public.property_watchers w set unsubscribed_at = null, confirmed_at = coalesce(w.confirmed_at, now())
       where w.id = holder.id;
     end if;
-    delete from private.mails m where m.watcher = any (requests) and m.change is null and m.state = 'waiting';
   elsif not subscribed then
     -- Done twice, it keeps the moment of the first time.
     update public.property_watchers w set unsubscribed_at = now() where w.id = any (requests) and w.unsubscribed_at is null;
-    delete from private.mails m where m.watcher = any (requests) and m.state = 'waiting';
   end if;
+  delete from private.mails m where m.watcher = any (requests) and m.state = 'waiting' and (not subscribed or subscribed and m.change is null);
 
   select w.* into strict holder from public.property_watchers w
   where w.id = any (requests) order by w.unsubscribed_at desc nulls first limit 1;

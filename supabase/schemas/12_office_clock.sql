@@ -40,10 +40,8 @@ begin
 end $$;
 
 create function private.office_seconds(since timestamptz, until timestamptz) returns integer
-language plpgsql stable strict parallel safe set search_path = '' as $$
-begin
-  return least(private.office_clock(until) - private.office_clock(since), 2147483647);
-end $$;
+language plpgsql stable strict parallel safe set search_path = ''
+as $$ begin return least(private.office_clock(until) - private.office_clock(since), 2147483647); end $$;
 
 -- The first moment, to the microsecond, at which office_clock() has come to this; at the end it has.
 create function private.office_reaches(clock bigint, since timestamptz, until timestamptz) returns timestamptz

@@ -35,10 +35,8 @@ create table private.person_links (
 create index person_links_node_idx on private.person_links (node, row_id);
 
 create function private.node_of(text) returns uuid
-language plpgsql immutable parallel safe strict set search_path = '' as $$
-begin
-  return encode(substr(sha256(convert_to($1, 'UTF8')), 1, 16), 'hex')::uuid;
-end $$;
+language plpgsql immutable parallel safe strict set search_path = ''
+as $$ begin return encode(substr(sha256(convert_to($1, 'UTF8')), 1, 16), 'hex')::uuid; end $$;
 
 -- Brings the links of a row, and who is one person by them, to what the row is now. It touches the rows of the people
 -- concerned alone: who gains a link becomes one with whoever has it, and only who loses one may come apart.

@@ -162,9 +162,7 @@ declare
   rows uuid[];
 begin
   perform private.require_staff();
-  perform private.require_row((
-    select r.id from private.enquiries r where r.found_in = row_table and r.id = same_person.row_id and r.deleted_at is null
-  ));
+  perform private.require_row((select r.id from private.enquiries r where r.found_in = row_table and r.id = same_person.row_id and r.deleted_at is null));
   rows := private.rows_of(array[row_id]);
   return query
     select others.*, (

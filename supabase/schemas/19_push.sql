@@ -54,10 +54,8 @@ create table public.push_subscriptions (
   failures integer not null default 0,
   constraint push_subscriptions_endpoint_length check (char_length(endpoint) <= 1000),
   -- 65 and 16 bytes in base64url.
-  constraint push_subscriptions_p256dh_length check (char_length(p256dh) = 87),
-  constraint push_subscriptions_p256dh_format check (p256dh ~ '^[A-Za-z0-9_-]*$'),
-  constraint push_subscriptions_auth_length check (char_length(auth) = 22),
-  constraint push_subscriptions_auth_format check (auth ~ '^[A-Za-z0-9_-]*$')
+  constraint push_subscriptions_p256dh_format check (p256dh ~ '^[A-Za-z0-9_-]{87}$'),
+  constraint push_subscriptions_auth_format check (auth ~ '^[A-Za-z0-9_-]{22}$')
 );
 comment on column public.push_subscriptions.session_id is 'The session that sent it last: with it, the device is told no more.';
 create index push_subscriptions_push_idx on public.push_subscriptions (push) where push is not null;
@@ -111,7 +109,6 @@ create function public.end_push_subscription(endpoint text) returns void
 language sql security definer set search_path = '' as $$
   delete from public.push_subscriptions s where s.endpoint = end_push_subscription.endpoint and s.user_id = auth.uid()
 $$;
-comment on function public.end_push_subscription is 'Tells this device of the caller nothing any more.';
 
 -- A browser has given its device another address. Its worker is signed in as nobody: the secret of the old one is its proof.
 create function public.replace_push_subscription(old_endpoint text, old_auth text, endpoint text, p256dh text, auth text) returns boolean

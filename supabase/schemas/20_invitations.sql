@@ -96,10 +96,7 @@ begin
       message = 'This invitation has expired or was withdrawn.', hint = 'Ask an administrator for a new one.';
   end if;
   insert into public.user_roles (user_id, role) values (account.id, invitation.role) on conflict do nothing;
-  perform private.lock_account(
-    account.id,
-    nullif(nullif(current_setting('request.jwt.claims', true), '')::json ->> 'session_id', '')::uuid
-  );
+  perform private.lock_account(account.id, nullif(nullif(current_setting('request.jwt.claims', true), '')::json ->> 'session_id', '')::uuid);
   return invitation.role;
 end $$;
 

@@ -9,12 +9,10 @@ create table public.observations (
   page text not null,
   created_at timestamptz not null default now(),
   constraint observations_kind_known check (kind in ('vital', 'outbox')),
-  constraint observations_name_length check (char_length(name) <= 40),
-  constraint observations_name_format check (name ~ '^[A-Za-z][A-Za-z0-9_-]*$'),
+  constraint observations_name_format check (name ~ '^[A-Za-z][A-Za-z0-9_-]{0,39}$'),
   -- Not a number is greater than any.
   constraint observations_value_range check (value >= 0 and value <= 10000000),
-  constraint observations_page_length check (char_length(page) <= 100),
-  constraint observations_page_format check (page ~ '^/[a-z0-9/-]*$')
+  constraint observations_page_format check (page ~ '^/[a-z0-9/-]{0,99}$')
 );
 create index observations_created_at_idx on public.observations (created_at);
 create index observations_kind_idx on public.observations (kind, created_at) include (name, value);
