@@ -122,6 +122,12 @@ export const further = [
   { path: '/verify', label: 'Verify us' },
 ];
 
+/** In the menu of phones, and in the footer elsewhere. */
+export const calculators = [
+  { path: '/calculators/payment-plan', label: 'Work out the payments' },
+  { path: '/calculators/stamp-duty', label: 'Work out stamp duty' },
+];
+
 export const navigation = routes.flatMap(({ path, nav }) => (nav ? [{ path, label: nav }] : []));
 
 /** The route of an address; a trailing slash is ignored. */

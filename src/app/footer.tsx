@@ -3,17 +3,19 @@ import { chatMessages } from '../content/messages';
 import { NewsletterForm } from '../features/newsletter/newsletter-form';
 import { WhatsAppLink } from '../features/whatsapp/whatsapp-link';
 import { mailLink, telLink } from '../lib/phone-link';
-import { further, navigation } from '../routes';
+import { calculators, further, navigation } from '../routes';
 import { Link } from '../ui/link';
 import { Wordmark } from '../ui/wordmark';
 
-const links = [
+const links: { path: string; label: string; className?: string }[] = [
   ...navigation,
   { path: '/shortlist', label: 'Shortlist' },
   { path: '/#contact', label: 'Contact' },
   ...further,
   { path: '/privacy', label: 'Privacy' },
   { path: '/auth', label: 'Staff' },
+  // Phones have them in the menu.
+  ...calculators.map((one) => ({ ...one, className: 'max-md:hidden' })),
 ];
 
 export function Footer() {
@@ -40,8 +42,8 @@ export function Footer() {
         <nav aria-label="Quick links">
           <h2 className="subtitle max-md:hidden">Quick links</h2>
           <ul className="note footer-links">
-            {links.map(({ path, label }) => (
-              <li key={path}>
+            {links.map(({ path, label, className }) => (
+              <li key={path} className={className}>
                 <Link className="footer-link" to={path}>
                   {label}
                 </Link>

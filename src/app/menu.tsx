@@ -11,7 +11,7 @@ import { readStored } from '../lib/stored-text';
 import { countKept } from '../offline/status';
 import type { PageMeta } from '../pages/page-module';
 import { SESSION_KEY } from '../remote/staff-key';
-import { further, navigation } from '../routes';
+import { calculators, further, navigation } from '../routes';
 import { shortlistState } from '../shortlist/shortlist-state';
 import { Tool } from '../ui/button';
 import { later } from '../ui/later';
@@ -38,8 +38,7 @@ export function Menu({ readMeta }: { readMeta: () => PageMeta | undefined }) {
   const [isOpened, setIsOpened] = useState(false);
   const lines: { path: string; label: string; count?: ReactNode }[] = [
     ...further,
-    { path: '/calculators/payment-plan', label: 'Work out the payments' },
-    { path: '/calculators/stamp-duty', label: 'Work out stamp duty' },
+    ...calculators,
     {
       path: '/outbox#consultations',
       label: OWN_APPOINTMENTS,

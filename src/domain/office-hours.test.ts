@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { Closures, Office } from './office';
+import { type Closures, nearerOffice, type Office } from './office';
 import { officeHours, whyClosed } from './office-hours';
 
 const CLOSURES: Closures = {
@@ -23,6 +23,19 @@ it.each<[string, Office, string, boolean, string]>([
     isOpen,
     until: Date.parse(until),
   });
+});
+
+it.each<[string, Office]>([
+  ['Africa/Lagos', 'lagos'],
+  ['Africa/Johannesburg', 'lagos'],
+  ['Asia/Dubai', 'lagos'],
+  ['UTC', 'lagos'],
+  ['Europe/London', 'london'],
+  ['Europe/Dublin', 'london'],
+  ['America/New_York', 'london'],
+  ['Atlantic/Reykjavik', 'london'],
+])('from %s, %s is the nearer office', (zone, office) => {
+  expect(nearerOffice(zone)).toBe(office);
 });
 
 const WEEKDAY = { why: 'hours', opens: '09:00', closes: '18:00' };

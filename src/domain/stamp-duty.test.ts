@@ -51,7 +51,7 @@ describe('a price', () => {
 });
 
 it('the address holds what was chosen', () => {
-  const search = '?price=210000&additional=1&non_resident=1';
+  const search = '?price=210000&additional=1&non_resident=1&property=st-pauls-birmingham&unit=1-02';
   expect(writePurchase(readPurchase(search))).toBe(search);
   expect(writePurchase({ ...NO_PURCHASE, price: '£300,000' })).toBe('?price=300000');
   expect(writePurchase(NO_PURCHASE)).toBe('');

@@ -55,9 +55,23 @@ export function priceOf(typed: string): number | undefined {
 }
 
 /** The fields of the form, as the address stores them. */
-export type PurchaseFields = { price: string; additional: boolean; non_resident: boolean };
+export type PurchaseFields = {
+  price: string;
+  additional: boolean;
+  non_resident: boolean;
+  /** The slug of the property whose page led here. */
+  property: string;
+  /** The label of its unit. */
+  unit: string;
+};
 
-export const NO_PURCHASE: PurchaseFields = { price: '', additional: false, non_resident: false };
+export const NO_PURCHASE: PurchaseFields = {
+  price: '',
+  additional: false,
+  non_resident: false,
+  property: '',
+  unit: '',
+};
 
 export function readPurchase(search: string): PurchaseFields {
   const params = new URLSearchParams(search);
@@ -65,15 +79,20 @@ export function readPurchase(search: string): PurchaseFields {
     price: params.get('price') ?? '',
     additional: params.get('additional') === '1',
     non_resident: params.get('non_resident') === '1',
+    property: params.get('property') ?? '',
+    unit: params.get('unit') ?? '',
   };
 }
 
 /** The address's search for what is in the form; empty for an empty form. */
-export function writePurchase({ price, additional, non_resident }: PurchaseFields): string {
+export function writePurchase(fields: PurchaseFields): string {
+  const { price, additional, non_resident, property, unit } = fields;
   const params = new URLSearchParams({
     ...(price && { price: String(priceOf(price) ?? price) }),
     ...(additional && { additional: '1' }),
     ...(non_resident && { non_resident: '1' }),
+    ...(property && { property }),
+    ...(unit && { unit }),
   });
   return params.size > 0 ? `?${params}` : '';
 }

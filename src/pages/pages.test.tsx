@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { MemoryRouter } from 'react-router-dom';
 import { expect, it } from 'vitest';
@@ -51,6 +52,23 @@ it('UK investment has reasons, one property, benefits and a consultation', () =>
   expect(html).toContain('From £210,000');
   expect(html).toMatch(link('/properties/st-pauls-birmingham', 'View Details'));
   expect(html).toMatch(link(chat(chatMessages.ukInvestment), 'Book a Consultation'));
+  expect(html).toMatch(link('/calculators/stamp-duty', 'the stamp duty'));
+  expect(html).toMatch(
+    link('/calculators/payment-plan?property=st-pauls-birmingham', 'the payments'),
+  );
+});
+
+it.each([
+  ['payment-plan', ['articles/flexible-payment-plans', 'articles/mortgage-alternative-financing']],
+  ['payment-plan', ['articles/investment-strategies-2024', 'articles/lagos-market-outlook']],
+  ['payment-plan', ['articles/brexit-uk-property-impact', 'texts/guides/nigeria']],
+  ['stamp-duty', ['articles/brexit-uk-property-impact', 'articles/investment-strategies-2024']],
+  ['stamp-duty', ['articles/uk-property-guide', 'texts/guides/england']],
+])('the calculator %s is one tap from %j', async (name, texts) => {
+  for (const text of texts) {
+    const source = await readFile(`src/content/${text}.mdx`, 'utf8');
+    expect(source, text).toContain(`](/calculators/${name}`);
+  }
 });
 
 it('/verify says what we are not, names the FCA’s register, and says who pays us for whom', () => {

@@ -12,7 +12,7 @@ import {
   scenarioOf,
   writePlan,
 } from '../../domain/plan-address';
-import { unitName, unitsIn } from '../../domain/unit';
+import { unitHref, unitName, unitsIn } from '../../domain/unit';
 import { textOf } from '../../forms/form-fields';
 import { chooseCurrency, useCurrency } from '../../hooks/use-currency';
 import { useIsHydrated } from '../../hooks/use-is-hydrated';
@@ -20,6 +20,7 @@ import { useNow } from '../../hooks/use-now';
 import { useUnitNews } from '../../hooks/use-unit-news';
 import { MINUTE_MS } from '../../lib/durations';
 import { SelectField } from '../../ui/field';
+import { ArrowLink } from '../../ui/link';
 import { EXAMPLE, isUnclear, PlanChoice, priceIn } from './plan-choice';
 import { type ChosenPlan, PlanPayments } from './plan-payments';
 import { useAddressForm } from './use-address-form';
@@ -106,9 +107,17 @@ export function PlanCalculator({ actions }: Props) {
       </form>
       <output className="block min-w-0" htmlFor="plan-property">
         {unit && unit.price === null && !fields.price ? (
-          <p className="text-muted">
-            {`The price of ${unitName(unit.kind, unit.label)} is told on request. Ask us for it, and enter it to see the payments.`}
-          </p>
+          <>
+            <p className="text-muted">
+              {`The price of ${unitName(unit.kind, unit.label)} is told on request. Ask us for it, and enter it to see the payments.`}
+            </p>
+            <ArrowLink
+              className="action mt-4"
+              to={`/properties/${unit.property}${unitHref(unit.label)}`}
+            >
+              {`Back to ${offer?.title}`}
+            </ArrowLink>
+          </>
         ) : plan && isUnclear(plan, fields) ? (
           <p className="text-muted">Correct what is marked to see the payments.</p>
         ) : offer && plan && today ? (

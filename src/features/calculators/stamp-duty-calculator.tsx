@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { hostNow } from '../../device/clock';
 import {
   NO_PURCHASE,
@@ -21,17 +22,38 @@ const ADDRESS = {
   read: readPurchase,
   write: writePurchase,
   entered: (form: FormData) => ({
+    ...NO_PURCHASE,
     price: textOf(form, 'price'),
     additional: form.has('additional'),
     non_resident: form.has('non_resident'),
   }),
 };
 
+/** What was worked out for a home, for what leads on from it. */
+export type ChosenDuty = {
+  /** The slug of the property that it is of. */
+  property: string;
+  /** The label of its unit; empty if none was chosen. */
+  unit: string;
+  /** The price and the duty, in a line. */
+  inShort: string;
+};
+
+type Props = {
+  /** What the page offers for a home of ours: the way back to it, a time, a chat. */
+  actions: (chosen: ChosenDuty) => ReactNode;
+};
+
 /** Works out the stamp duty on a home, as it is typed. */
-export function StampDutyCalculator() {
+export function StampDutyCalculator({ actions }: Props) {
   const { form, fields: purchase, change } = useAddressForm(ADDRESS);
   const price = priceOf(purchase.price);
   const isWrong = purchase.price !== '' && price === undefined;
+  const duty = stampDuty({
+    price: price ?? 0,
+    isAdditional: purchase.additional,
+    isNonResident: purchase.non_resident,
+  });
   return (
     <div className="grid gap-10 lg:grid-cols-2">
       <form {...form} className="waits grid content-start gap-5">
@@ -72,14 +94,15 @@ export function StampDutyCalculator() {
             <noscript>The calculator needs JavaScript.</noscript>
           </>
         ) : (
-          <Result
-            price={price}
-            {...stampDuty({
-              price,
-              isAdditional: purchase.additional,
-              isNonResident: purchase.non_resident,
-            })}
-          />
+          <>
+            <Result price={price} {...duty} />
+            {purchase.property !== '' &&
+              actions({
+                property: purchase.property,
+                unit: purchase.unit,
+                inShort: `${pounds(price)}, with stamp duty of ${pounds(duty.total)}`,
+              })}
+          </>
         )}
       </output>
     </div>

@@ -1,6 +1,9 @@
 import { expect, it, vi } from 'vitest';
 import { render } from 'vitest-browser-react';
+import { company } from '../../content/company';
+import { telLink } from '../../lib/phone-link';
 import { clockTime, exactTime } from '../../lib/time-words';
+import { CallLink } from './call-link';
 import { OpenNow, openWords } from './open-now';
 
 it('whether an office answers now is said by our host’s clock, not by the phone’s', async () => {
@@ -9,6 +12,13 @@ it('whether an office answers now is said by our host’s clock, not by the phon
   vi.stubGlobal('fetch', async () => new Response('This site is online.', { headers }));
   const screen = await render(<OpenNow office="lagos" />);
   await expect.element(screen.getByText(/^Open now/)).toBeVisible();
+});
+
+it('whoever’s property it is, a call goes to the office that the visitor’s zone is nearer to', async () => {
+  const london = company.offices.find(({ city }) => city === 'London')?.phone ?? '';
+  const screen = await render(<CallLink office="lagos" />);
+  const call = screen.getByRole('link', { name: `Call London ${london}` });
+  await expect.element(call).toHaveAttribute('href', telLink(london));
 });
 
 const CLOSURES = { lagos: {}, london: {} };

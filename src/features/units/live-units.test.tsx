@@ -3,9 +3,10 @@ import { beforeEach, expect, it } from 'vitest';
 import { propertyOf } from '../../content/properties';
 import unitsForSale from '../../content/units.yaml';
 import type { Answers } from '../../domain/answers';
+import { unitsIn } from '../../domain/unit';
 import type { UnitGroup } from '../../domain/unit-group';
 import { Money } from '../../ui/money';
-import { writeUnitNews } from './live-units';
+import { aimCalculators, writeUnitNews } from './live-units';
 import { UnitsSection } from './units-section';
 
 const { sitePlan } = import.meta.glob<Answers>('../../content/answers/capital-gardens.yaml', {
@@ -74,6 +75,24 @@ it('an edited price is its type’s and its unit’s alone; without one, or of a
   );
   tell(groups, day, day);
   expect(part.innerHTML).toBe(built);
+});
+
+it('the calculators open with the chosen unit and its price', () => {
+  document.body.innerHTML =
+    '<div id="payment"><a href="/calculators/payment-plan?property=x"></a><a href="/calculators/stamp-duty?price=210000&property=x"></a></div>';
+  const addresses = () => [...document.links].map((link) => link.getAttribute('href'));
+  const built = addresses();
+  const [unit] = unitsIn([{ ...group, price: 250_000, units: '3-01a' }], '2026-11-30');
+  const units = unit ? [{ ...unit, price: 210_000, label: '1-01' }, unit] : [];
+  aimCalculators(units, null);
+  expect(addresses()).toEqual(built);
+  aimCalculators(units, '3-01');
+  expect(addresses()).toEqual([
+    '/calculators/payment-plan?property=x&unit=3-01',
+    '/calculators/stamp-duty?price=250000&property=x&unit=3-01',
+  ]);
+  aimCalculators(units, null);
+  expect(addresses()).toEqual(built);
 });
 
 it('a plot can be chosen on the site plan too, as long as it is free', () => {

@@ -8,6 +8,7 @@ import { lagosDay } from '../../domain/lagos-time';
 import { pricedText } from '../../domain/priced-text';
 import {
   availableText,
+  fromPrice,
   fromPriceText,
   PLOT_LETTERS,
   type UnitForSale,
@@ -42,14 +43,16 @@ export function LiveUnits({ slug, title }: Props) {
     setPart(list);
     if (news) for (const one of parts) writeUnitNews(one, news, hostNow());
     if (list) markChosen(list, label);
+    aimCalculators(unitsNow(news, slug), label);
   }, [slug, news, label]);
 
   const place = part?.querySelector('[data-chosen-unit]');
-  const unit = unitsIn(news?.groups ?? [], lagosDay(hostNow())).find(
-    (one) => one.property === slug && one.label === label,
-  );
+  const unit = unitsNow(news, slug).find((one) => one.label === label);
   return place && unit ? createPortal(<ChosenUnit unit={unit} title={title} />, place) : null;
 }
+
+const unitsNow = (news: UnitNews | undefined, slug: string) =>
+  unitsIn(news?.groups ?? [], lagosDay(hostNow())).filter(({ property }) => property === slug);
 
 type ChosenUnitProps = { unit: UnitForSale; title: string };
 
@@ -163,14 +166,22 @@ function writeGroups(type: HTMLElement, units: UnitForSale[]): void {
   for (const group of shown.slice(groups.length)) group.remove();
 }
 
-/** Marks the unit that was chosen, and opens its type. The page's calculator opens with it. */
+/** Lets the calculators that the page leads to open with the unit that was chosen, and with its price. */
+export function aimCalculators(units: readonly UnitForSale[], label: string | null): void {
+  const price = fromPrice(units.filter((unit) => label === null || unit.label === label));
+  for (const link of document.querySelectorAll('#payment a[href^="/calculators/"]')) {
+    const [path, search] = (link.getAttribute('href') ?? '').split('?');
+    const params = new URLSearchParams(search);
+    if (label === null && !params.has('unit')) continue;
+    if (label === null) params.delete('unit');
+    else params.set('unit', label);
+    if (params.has('price') && price !== null) params.set('price', String(price));
+    link.setAttribute('href', `${path}?${params}`);
+  }
+}
+
+/** Marks the unit that was chosen, and opens its type. */
 function markChosen(part: HTMLElement, label: string | null): void {
-  const calculator = document.querySelector('#payment a[href*="payment-plan"]');
-  const unit = label === null ? '' : `&unit=${encodeURIComponent(label)}`;
-  calculator?.setAttribute(
-    'href',
-    `/calculators/payment-plan?property=${part.dataset['units']}${unit}`,
-  );
   for (const shown of part.querySelectorAll<Shown>('[data-unit]')) {
     if (shown.dataset['unit'] !== label) shown.removeAttribute('aria-current');
     else {

@@ -1,15 +1,10 @@
-import { CalendarDays } from 'lucide';
 import { titled } from '../../content/brand';
 import { PlanCalculator } from '../../features/calculators/plan-calculator';
-import type { ChosenPlan } from '../../features/calculators/plan-payments';
-import { ScheduleLink } from '../../features/consultation/schedule-link';
-import { WhatsAppLink } from '../../features/whatsapp/whatsapp-link';
-import { usePageAbout } from '../../hooks/page-about';
-import { Icon } from '../../ui/icon';
-import { ArrowLink, Link } from '../../ui/link';
+import { Link } from '../../ui/link';
 import { RateNote } from '../../ui/priced';
 import { ReadingSection, Section } from '../../ui/section';
 import type { PageMeta } from '../page-module';
+import { NextSteps } from './next-steps';
 
 const WHAT =
   'Every payment with its date, in the currency of the contract and in your own, and what happens if exchange rates change.';
@@ -29,7 +24,14 @@ export function Page() {
         <p className="lead mt-6 text-muted">{WHAT} The address of this page keeps your choices.</p>
       </header>
       <Section id="calculator" title="Your payments, date by date">
-        <PlanCalculator actions={(chosen) => <Next {...chosen} />} />
+        <PlanCalculator
+          actions={({ plan, inShort, ...chosen }) => (
+            <NextSteps
+              {...chosen}
+              message={`Hello, I am interested in ${chosen.name} (${plan}): ${inShort}. Please send me an offer.`}
+            />
+          )}
+        />
       </Section>
       <ReadingSection id="rates" title="What exchange rates can change">
         <RateNote>
@@ -57,28 +59,5 @@ export function Page() {
         </p>
       </ReadingSection>
     </>
-  );
-}
-
-/** What comes after the sums. On phones the bar has a time and the chat, about the same. */
-function Next({ slug, title, name, page, plan, inShort }: ChosenPlan) {
-  const message = `Hello, I am interested in ${name} (${plan}): ${inShort}. Please send me an offer.`;
-  usePageAbout(name, slug, message);
-  return (
-    <div className="no-print mt-4 flex flex-wrap items-center gap-x-6 gap-y-2">
-      <ArrowLink className="action" to={page}>
-        {`Back to ${title}`}
-      </ArrowLink>
-      <ScheduleLink
-        request={{ kind: 'appointment', about: { property: name, slug } }}
-        className="button button-primary max-md:hidden"
-      >
-        <Icon drawing={CalendarDays} />
-        Book a time
-      </ScheduleLink>
-      <WhatsAppLink className="button button-whatsapp max-md:hidden" message={message}>
-        WhatsApp
-      </WhatsAppLink>
-    </div>
   );
 }

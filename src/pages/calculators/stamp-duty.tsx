@@ -1,6 +1,7 @@
 import { type ComponentType, lazy, Suspense } from 'react';
 import { titled } from '../../content/brand';
 import { StampDutyCalculator } from '../../features/calculators/stamp-duty-calculator';
+import { later } from '../../ui/later';
 import { Section } from '../../ui/section';
 import { finishedPart } from '../finished';
 import type { PageMeta } from '../page-module';
@@ -23,6 +24,9 @@ const Notes = lazy(async (): Promise<{ default: ComponentType }> => {
   return { default: await finishedPart('/calculators/stamp-duty') };
 });
 
+/** Only a property's page leads to them. */
+const DutySteps = later(async () => (await import('./duty-steps')).DutySteps);
+
 export function Page() {
   return (
     <>
@@ -36,7 +40,7 @@ export function Page() {
         </p>
       </header>
       <Section id="calculator" title="Your stamp duty">
-        <StampDutyCalculator />
+        <StampDutyCalculator actions={(chosen) => <DutySteps {...chosen} />} />
       </Section>
       <Suspense>
         <Notes />

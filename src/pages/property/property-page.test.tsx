@@ -39,76 +39,90 @@ const pages = await Promise.all(
 
 const htmlOf = (slug: string) => pages.find(({ property }) => property.slug === slug)?.html;
 
-describe.each(pages)('$property.slug', ({ property, html }) => {
-  it('has the specified parts, with pictures and price first', () => {
-    const parts = [
-      `aria-label="Pictures of ${property.title}"`,
-      `>${property.title}</h1>`,
-      property.slug === 'brum-height-7' ? '>Price</dt>' : 'Starting Price',
-      'Initial deposit',
-      'WhatsApp Now',
-      'Book Inspection',
-      '>Units</h2>',
-      '>About</h2>',
-      '>Specifications</h4>',
-      '>Features and Amenities</h4>',
-      '>Where it is</h2>',
-      '>Nearby Landmarks</h3>',
-      '>Payment Plan</h2>',
-      '>What you own, and when</h4>',
-      '>If the handover is late</h4>',
-      '>All the costs</h3>',
-      '>Papers and progress</h2>',
-      '>What has been built</h3>',
-      '>Who builds, who sells, and who pays us</h3>',
-      '>Questions</h2>',
-      '>Need More Information?</h3>',
-      'Chat with Expert',
-      '>Tell me when this changes</h3>',
-    ].map((part) => html.indexOf(part));
-    expect(parts).not.toContain(-1);
-    expect(parts).toEqual([...parts].sort((a, b) => a - b));
-  });
+describe.each(pages.map(({ property, html }) => [property.slug, property, html] as const))(
+  '%s',
+  (_, property, html) => {
+    it('has the specified parts, with pictures and price first', () => {
+      const parts = [
+        `aria-label="Pictures of ${property.title}"`,
+        `>${property.title}</h1>`,
+        property.slug === 'brum-height-7' ? '>Price</dt>' : 'Starting Price',
+        'Initial deposit',
+        'WhatsApp Now',
+        'Book Inspection',
+        '>Units</h2>',
+        '>About</h2>',
+        '>Specifications</h4>',
+        '>Features and Amenities</h4>',
+        '>Where it is</h2>',
+        '>Nearby Landmarks</h3>',
+        '>Payment Plan</h2>',
+        '>What you own, and when</h4>',
+        '>If the handover is late</h4>',
+        '>All the costs</h3>',
+        '>Papers and progress</h2>',
+        '>What has been built</h3>',
+        '>Who builds, who sells, and who pays us</h3>',
+        '>Questions</h2>',
+        '>Need More Information?</h3>',
+        'Chat with Expert',
+        '>Tell me when this changes</h3>',
+      ].map((part) => html.indexOf(part));
+      expect(parts).not.toContain(-1);
+      expect(parts).toEqual([...parts].sort((a, b) => a - b));
+    });
 
-  it('has every chapter that its bar leads to', () => {
-    const bar = /<nav[^>]*aria-label="Chapters".*?<\/nav>/s.exec(html)?.[0] ?? '';
-    const targets = [...bar.matchAll(/href="[^"#]*#(\w+)"/g)].map(([, id]) => id);
-    expect(targets).toEqual(['units', 'pictures', 'place', 'payment', 'papers', 'questions']);
-    for (const id of targets) expect(html.split(` id="${id}"`)).toHaveLength(2);
-  });
+    it('has every chapter that its bar leads to', () => {
+      const bar = /<nav[^>]*aria-label="Chapters".*?<\/nav>/s.exec(html)?.[0] ?? '';
+      const targets = [...bar.matchAll(/href="[^"#]*#(\w+)"/g)].map(([, id]) => id);
+      expect(targets).toEqual(['units', 'pictures', 'place', 'payment', 'papers', 'questions']);
+      for (const id of targets) expect(html.split(` id="${id}"`)).toHaveLength(2);
+    });
 
-  it('has rooms in its plans that lead to pictures of the page', () => {
-    const story = property.story.map(({ picture }) => picture.name);
-    const links = [...html.matchAll(/<svg[^>]*><a [^>]*data-picture="([^"]*)"/g)];
-    for (const [, name] of links) expect(story).toContain(name);
-    expect(links.length > 0).toBe(property.story.some(({ room }) => room));
-  });
+    it('has rooms in its plans that lead to pictures of the page', () => {
+      const story = property.story.map(({ picture }) => picture.name);
+      const links = [...html.matchAll(/<svg[^>]*><a [^>]*data-picture="([^"]*)"/g)];
+      for (const [, name] of links) expect(story).toContain(name);
+      expect(links.length > 0).toBe(property.story.some(({ room }) => room));
+    });
 
-  it('says beside its price what its list of units says', () => {
-    const counts = [...html.matchAll(/data-count="true">([^<]*)</g)].map(([, text]) => text);
-    expect(counts).toEqual([counts[0], counts[0]]);
-    expect(html.includes('>Example units<')).toBe(unitsForSale.isExample);
-    expect(counts[0]).toMatch(/^\d+ of \d+ available$/);
-  });
+    it('leads to the calculators that answer for it', () => {
+      const { slug } = property;
+      const payment = html.slice(html.indexOf('id="payment"'), html.indexOf('id="papers"'));
+      const found = [...payment.matchAll(/href="\/calculators\/([^"]*)"/g)].map(([, to]) => to);
+      const tax = 'stamp-duty?price=210000&amp;additional=1&amp;non_resident=1';
+      expect(found).toEqual([
+        `payment-plan?property=${slug}`,
+        ...(slug === 'st-pauls-birmingham' ? [`${tax}&amp;property=${slug}`] : []),
+      ]);
+    });
 
-  it('opens chats with the specified inspection message and the property’s own', () => {
-    expect(chatsOf(html, 'Book Inspection')).toEqual([
-      chat(
-        `I would like to book an inspection for ${property.title}. Please let me know available dates and times.`,
-      ),
-    ]);
-    const own = [chat(property.whatsappMessage)];
-    expect(chatsOf(html, 'WhatsApp Now')).toEqual(own);
-    expect(chatsOf(html, 'Chat with Expert')).toEqual(own);
-  });
+    it('says beside its price what its list of units says', () => {
+      const counts = [...html.matchAll(/data-count="true">([^<]*)</g)].map(([, text]) => text);
+      expect(counts).toEqual([counts[0], counts[0]]);
+      expect(html.includes('>Example units<')).toBe(unitsForSale.isExample);
+      expect(counts[0]).toMatch(/^\d+ of \d+ available$/);
+    });
 
-  it('lists every term, feature and landmark', () => {
-    const { paymentPlan, features, landmarks } = property;
-    for (const line of [...paymentPlan.terms, ...features, ...landmarks]) {
-      expect(html).toContain(line);
-    }
-  });
-});
+    it('opens chats with the specified inspection message and the property’s own', () => {
+      expect(chatsOf(html, 'Book Inspection')).toEqual([
+        chat(
+          `I would like to book an inspection for ${property.title}. Please let me know available dates and times.`,
+        ),
+      ]);
+      const own = [chat(property.whatsappMessage)];
+      expect(chatsOf(html, 'WhatsApp Now')).toEqual(own);
+      expect(chatsOf(html, 'Chat with Expert')).toEqual(own);
+    });
+
+    it('lists every term, feature and landmark', () => {
+      const { paymentPlan, features, landmarks } = property;
+      for (const line of [...paymentPlan.terms, ...features, ...landmarks]) {
+        expect(html).toContain(line);
+      }
+    });
+  },
+);
 
 it('only Brum Height 7 has a 3D tour', () => {
   const withTour = pages.filter(({ html }) => html.includes('Explore in 3D'));

@@ -19,7 +19,9 @@ export function EnglandCosts() {
       <p className="mb-5 max-w-prose">
         The figures for tax and registration are official. Those marked as a guide were published on
         a property website and may have changed; your own quote is what counts. Where there is no
-        figure, ask for one in writing.
+        figure, ask for one in writing. The{' '}
+        <TextLink href="/calculators/stamp-duty">stamp duty calculator</TextLink> works out the tax
+        on your price.
       </p>
       <Costs of={costs.slice(0, BEFORE_PICTURE)} />
       <div className="my-8">

@@ -1,5 +1,6 @@
 import { titled } from '../../content/brand';
 import costs from '../../content/lagos-costs.yaml';
+import { TextLink } from '../../ui/link';
 import { Section } from '../../ui/section';
 import { TextHeader } from '../page-ends';
 import type { PageMeta } from '../page-module';
@@ -19,7 +20,8 @@ export function Page() {
         lead="Take this list to your lawyer and fill in the quotes. We give no rates and no total: published rates differ, and the state charges them on a value that it assesses itself."
       >
         <p className="note mt-5">
-          What you enter stays on this device. Print it to take it with you.
+          What you enter stays on this device. Print it to take it with you. For the price itself,{' '}
+          <TextLink href="/calculators/payment-plan">work out the payments</TextLink>.
         </p>
       </TextHeader>
       <Section id="checklist" title="Checklist">
