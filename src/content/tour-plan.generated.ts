@@ -1,12 +1,13 @@
 // Made from the files in src/content/properties and answers, by every build. Do not edit.
-import type { Room } from '../domain/drawings';
+import type { Facade, Room } from '../domain/drawings';
 
 /** The floor plan of the home in the 3D tour. */
-export const tourPlan: { plan: { width: number; depth: number }; rooms: Room[] } = {
+export const tourPlan: { plan: { width: number; depth: number }; north: Facade; rooms: Room[] } = {
   "plan": {
     "width": 14,
     "depth": 10
   },
+  "north": "top",
   "rooms": [
     {
       "name": "Balcony",

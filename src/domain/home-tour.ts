@@ -14,6 +14,8 @@ export type TourRoom = {
   text: string;
   /** Where one stands. */
   place: Spot;
+  /** Where its name stands on the plan, in shares of its sides, if its middle is too near to where one stands. */
+  nameAt?: Spot;
   /** Where one looks at first, in degrees clockwise from north. */
   facing: number;
   still: Picture;

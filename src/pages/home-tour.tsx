@@ -13,6 +13,10 @@ export const meta: PageMeta = {
     'Look around a three-bedroom apartment at Brum Height 7 in Lekki: living room, kitchen, bedroom and balcony, computed to the floor plan, with the plan beside them.',
 };
 
+const NAMES_AT = Object.fromEntries(
+  rooms.flatMap(({ name, nameAt }) => (nameAt ? [[name, nameAt]] : [])),
+);
+
 export function Page() {
   return (
     <>
@@ -25,7 +29,12 @@ export function Page() {
       <HomeTour
         rooms={rooms}
         plan={(standpoints) => (
-          <FloorPlan id="tour-plan" title="Floor plan of the apartment" {...tourPlan}>
+          <FloorPlan
+            id="tour-plan"
+            title="Floor plan of the apartment"
+            namesAt={NAMES_AT}
+            {...tourPlan}
+          >
             {standpoints}
           </FloorPlan>
         )}

@@ -12,6 +12,20 @@ const view = (page: Page, room: string | RegExp) => page.getByRole('application'
 const direction = (page: Page) =>
   page.locator('.tour-cone').locator('..').getAttribute('transform');
 
+test('no standpoint on the plan lies under letters', async ({ page }) => {
+  await page.goto(PATH);
+  const covered = await page.locator('.tour-plan').evaluate((plan) => {
+    const letters = [...plan.querySelectorAll('text')].map((one) => one.getBoundingClientRect());
+    return [...plan.querySelectorAll('.tour-place')].map((place) => {
+      const { left, right, top, bottom } = place.getBoundingClientRect();
+      return letters.some(
+        (text) => text.left < right && text.right > left && text.top < bottom && text.bottom > top,
+      );
+    });
+  });
+  expect(covered).toEqual(ROOMS.map(() => false));
+});
+
 test.describe('with the worker', () => {
   test.use(WITH_WORKER);
 

@@ -21,7 +21,7 @@ function outside(name: string, { x, y }: Spot): number {
 
 it('the plan of the tour is the one that the property’s page shows', () => {
   const [unit] = Object.values(answers)[0]?.units ?? [];
-  expect(tourPlan).toEqual({ plan: unit?.plan, rooms: unit?.rooms });
+  expect(tourPlan).toEqual({ plan: unit?.plan, north: unit?.north, rooms: unit?.rooms });
 });
 
 describe.each(rooms)('$name', ({ id, name, place, ways }) => {

@@ -4,6 +4,8 @@ import type { Facade, Room } from '../../domain/drawings';
 import { largestUrl, type Picture } from '../../domain/picture';
 import type { Property } from '../../domain/property';
 
+type Share = { x: number; y: number };
+
 type Props = {
   id: string;
   title: string;
@@ -13,6 +15,8 @@ type Props = {
   story?: Property['story'];
   /** The side that looks north. */
   north?: Facade;
+  /** Where names stand that are not in the middle of their rooms, in shares of the room’s sides. */
+  namesAt?: Record<string, Share>;
   /** Examples, drawn below its names, in its metres. */
   furniture?: ReactNode;
   /** Drawn below its names as well. */
@@ -56,6 +60,7 @@ export function FloorPlan({
   plan: { width, depth },
   story = [],
   north,
+  namesAt = {},
   furniture,
   children,
   over,
@@ -80,7 +85,13 @@ export function FloorPlan({
         {furniture}
         {children}
         {labelled.map(({ room, label }) => (
-          <RoomBox key={room.name} room={room} picture={pictureOf(story, room)} {...label} />
+          <RoomBox
+            key={room.name}
+            room={room}
+            nameAt={namesAt[room.name] ?? MIDDLE}
+            picture={pictureOf(story, room)}
+            {...label}
+          />
         ))}
         <use href={`#${id}`} className="drawing-gap" />
         {over}
@@ -96,20 +107,26 @@ export function FloorPlan({
 const pictureOf = (story: Property['story'], { name }: Room) =>
   story.find(({ room }) => room && name.startsWith(room))?.picture;
 
-type RoomProps = RoomLabel & { room: Room; picture: Picture | undefined };
+const MIDDLE: Share = { x: 0.5, y: 0.5 };
 
-function RoomBox({ room, picture, lines, isSmaller, isTurned }: RoomProps) {
+type RoomProps = RoomLabel & { room: Room; nameAt: Share; picture: Picture | undefined };
+
+function RoomBox({ room, nameAt, picture, lines, isSmaller, isTurned }: RoomProps) {
   const { x, y, width, depth, outside } = room;
   const box = (
     <>
       <rect {...(outside && { strokeDasharray: '0.2' })} />
       <text
-        y="50%"
+        y={`${nameAt.y * 100}%`}
         className={isTurned ? 'drawing-turned' : undefined}
         {...(isSmaller && { fontSize: `${SMALLER}em` })}
       >
         {lines.map((line, index) => (
-          <tspan key={line} x="50%" dy={index === 0 ? firstLine(lines) : `${LINE}em`}>
+          <tspan
+            key={line}
+            x={`${nameAt.x * 100}%`}
+            dy={index === 0 ? firstLine(lines) : `${LINE}em`}
+          >
             {line}{' '}
           </tspan>
         ))}
