@@ -43,7 +43,7 @@ export function Timeline(props: Props) {
     <section aria-label="History">
       <h3 className="field-label font-sans tracking-normal">History</h3>
       {events.length > 0 && (
-        <ol className="timeline">
+        <ol className="mt-2">
           {events.map((event) => (
             <Entry
               key={event.id}

@@ -84,7 +84,7 @@ export function PlannedItem({ planned, now, hasDay, changes, onChange, onSettled
           />
         </span>
       </div>
-      <div className="planned-notes">
+      <div className="col-span-full">
         <PendingNotes changes={changes} stored={undefined} />
       </div>
     </li>
