@@ -37,12 +37,10 @@ const DAY_HOURS = 9;
 
 /** The lines of a card below the name. The time is rounded up: nobody is promised more than there was. */
 export function cardLines({ languages, answers_in: seconds }: TeamCard): string[] {
-  const speaks = languages.length > 0 ? [`Speaks ${listed(languages)}`] : [];
+  const speaks =
+    languages.length > 0 ? [`Speaks ${new Intl.ListFormat('en-GB').format(languages)}`] : [];
   return seconds === null ? speaks : [...speaks, `Usually answers ${within(seconds)}`];
 }
-
-const listed = (words: string[]) =>
-  [words.slice(0, -1).join(', '), ...words.slice(-1)].filter(Boolean).join(' and ');
 
 function within(seconds: number): string {
   const minutes = Math.ceil(seconds / 60);
