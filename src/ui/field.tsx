@@ -109,6 +109,16 @@ export function SelectField({ label, optional, error, options, ...select }: Sele
   );
 }
 
+/** A checkbox, or one of several radio buttons, with its words beside it. */
+export function Check({ className = '', children, ...input }: ComponentProps<'input'>) {
+  return (
+    <label className={`check ${className}`}>
+      <input type="checkbox" {...input} />
+      {children}
+    </label>
+  );
+}
+
 type FieldProps = TextProps & { children: ReactNode };
 
 export function Field({ id, label, optional, error, isLive, below, children }: FieldProps) {

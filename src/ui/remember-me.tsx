@@ -1,4 +1,5 @@
 import { useRef } from 'react';
+import { Check } from './field';
 
 /** The checkbox's name in the form data. */
 export const REMEMBER = 'remember';
@@ -25,16 +26,14 @@ export function RememberMe({ isRemembered, onForget }: Props) {
       </button>
     </p>
   ) : (
-    <label className="check">
-      <input
-        type="checkbox"
-        name={REMEMBER}
-        ref={(box) => {
-          if (isForgotten.current) box?.focus();
-          isForgotten.current = false;
-        }}
-      />
+    <Check
+      name={REMEMBER}
+      ref={(box) => {
+        if (isForgotten.current) box?.focus();
+        isForgotten.current = false;
+      }}
+    >
       Remember my details on this device
-    </label>
+    </Check>
   );
 }

@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { LANGUAGES } from '../../domain/team-card';
 import { Button } from '../../ui/button';
-import { TextField } from '../../ui/field';
+import { Check, TextField } from '../../ui/field';
 import { ShownCard } from '../../ui/team-card';
 import { type OwnCard, saveOwnCard, TEAM, useTeam } from '../people/use-team';
 import { sayDone, sayFailed } from '../say';
@@ -83,25 +83,22 @@ function CardForm({ stored, onDone }: { stored: Stored; onDone: () => void }) {
       <fieldset className="grid grid-cols-2 gap-x-4">
         <legend className="field-label mb-1.5">Languages</legend>
         {LANGUAGES.map((language) => (
-          <label key={language} className="check">
-            <input
-              type="checkbox"
-              checked={card.languages.includes(language)}
-              onChange={({ target }) => speak(language, target.checked)}
-            />
+          <Check
+            key={language}
+            checked={card.languages.includes(language)}
+            onChange={({ target }) => speak(language, target.checked)}
+          >
             {language}
-          </label>
+          </Check>
         ))}
       </fieldset>
       <div className="grid gap-3">
-        <label className="check">
-          <input
-            type="checkbox"
-            checked={card.is_public}
-            onChange={({ target }) => setCard({ ...card, is_public: target.checked })}
-          />
+        <Check
+          checked={card.is_public}
+          onChange={({ target }) => setCard({ ...card, is_public: target.checked })}
+        >
           Show my card to visitors
-        </label>
+        </Check>
         <p className="note">
           With your usual answer time, on properties, “Verify us” and the consultations that you
           hold. Your address and number are never shown.

@@ -3,6 +3,7 @@ import { useRef, useState } from 'react';
 import { placeOf } from '../../domain/zone';
 import { listOf, nullable, object, oneOf, type ShapeOf, text } from '../../lib/shape';
 import { deviceZone } from '../../lib/time-words';
+import { Check } from '../../ui/field';
 import type { StaffClient } from '../client';
 import { runQuery } from '../rows/run-query';
 import { sayFailed } from '../say';
@@ -46,29 +47,27 @@ export function PreferencesForm({ stored }: { stored: Preferences }) {
       <fieldset className="grid">
         <legend className="field-label mb-1.5">Notify me about</legend>
         {SCOPES.map((scope) => (
-          <label key={scope} className="check">
-            <input
-              type="radio"
-              name="push-scope"
-              value={scope}
-              checked={scope === chosen.scope}
-              onChange={() => choose({ scope })}
-            />
+          <Check
+            key={scope}
+            type="radio"
+            name="push-scope"
+            value={scope}
+            checked={scope === chosen.scope}
+            onChange={() => choose({ scope })}
+          >
             {SCOPE_WORDS[scope]}
-          </label>
+          </Check>
         ))}
       </fieldset>
       <div className="grid gap-3">
-        <label className="check">
-          <input
-            type="checkbox"
-            checked={isQuiet}
-            onChange={({ target }) =>
-              choose(target.checked ? NIGHT : { quiet_from: null, quiet_until: null })
-            }
-          />
+        <Check
+          checked={isQuiet}
+          onChange={({ target }) =>
+            choose(target.checked ? NIGHT : { quiet_from: null, quiet_until: null })
+          }
+        >
           Quiet hours
-        </label>
+        </Check>
         {isQuiet && (
           <>
             <div className="grid grid-cols-2 gap-4">

@@ -12,7 +12,7 @@ import {
 import { textOf } from '../../forms/form-fields';
 import { useIsHydrated } from '../../hooks/use-is-hydrated';
 import { britishDate, grouped } from '../../lib/english';
-import { TextField } from '../../ui/field';
+import { Check, TextField } from '../../ui/field';
 import { useAddressForm } from './use-address-form';
 
 const pounds = (amount: number) => `£${grouped(amount)}`;
@@ -72,15 +72,15 @@ export function StampDutyCalculator({ actions }: Props) {
         />
         <Check
           name="additional"
-          isChecked={purchase.additional}
-          onChange={(additional) => change({ ...purchase, additional })}
+          checked={purchase.additional}
+          onChange={({ target }) => change({ ...purchase, additional: target.checked })}
         >
           You will own another home as well, in any country
         </Check>
         <Check
           name="non_resident"
-          isChecked={purchase.non_resident}
-          onChange={(non_resident) => change({ ...purchase, non_resident })}
+          checked={purchase.non_resident}
+          onChange={({ target }) => change({ ...purchase, non_resident: target.checked })}
         >
           You will have been in the UK on fewer than 183 days in the 12 months before you complete
         </Check>
@@ -106,27 +106,6 @@ export function StampDutyCalculator({ actions }: Props) {
         )}
       </output>
     </div>
-  );
-}
-
-type CheckProps = {
-  name: string;
-  isChecked: boolean;
-  onChange: (isChecked: boolean) => void;
-  children: string;
-};
-
-function Check({ name, isChecked, onChange, children }: CheckProps) {
-  return (
-    <label className="check">
-      <input
-        type="checkbox"
-        name={name}
-        checked={isChecked}
-        onChange={({ target }) => onChange(target.checked)}
-      />
-      {children}
-    </label>
   );
 }
 

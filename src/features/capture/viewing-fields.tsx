@@ -13,6 +13,7 @@ import { checkTyped } from '../../forms/use-checked-form';
 import type { FieldErrors } from '../../lib/field-errors';
 import { DescribedField } from '../../ui/described-field';
 import {
+  Check,
   described,
   EmailField,
   FieldError,
@@ -111,17 +112,16 @@ export function Consent({ id: form, errors, isGiven, words = viewingConsent.word
   const error = errors['consent'];
   return (
     <>
-      <label className="check font-semibold">
-        <input
-          type="checkbox"
-          id={id}
-          name="consent"
-          required
-          defaultChecked={isGiven}
-          {...described(id, error)}
-        />
+      <Check
+        id={id}
+        className="font-semibold"
+        name="consent"
+        required
+        defaultChecked={isGiven}
+        {...described(id, error)}
+      >
         {words}
-      </label>
+      </Check>
       <FieldError id={id} error={error} />
     </>
   );
