@@ -1,6 +1,13 @@
 import type { Change, ChangeAction } from './change';
 import type { FactKind } from './known';
-import type { LeadStatus, StaffEvent, UnitEvent, Way, WayOutcome } from './staff-event';
+import {
+  isFact,
+  type LeadStatus,
+  type StaffEvent,
+  type UnitEvent,
+  type Way,
+  type WayOutcome,
+} from './staff-event';
 import { UNIT_STATE_WORDS } from './unit';
 
 export const STATUS_WORDS: Record<LeadStatus, string> = {
@@ -31,10 +38,6 @@ export const FACT_WORDS: Record<FactKind, string> = {
   interest: 'what somebody wants',
   budget: 'the budget',
 };
-
-/** Whether an event is something that the staff know of somebody. */
-export const isFact = (event: StaffEvent): event is Extract<StaffEvent, { kind: FactKind }> =>
-  Object.hasOwn(FACT_WORDS, event.kind);
 
 const SUBSCRIBER_WORDS = {
   subscription: 'Activate a subscriber',

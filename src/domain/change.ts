@@ -1,9 +1,9 @@
-import { isFact } from './change-words';
 import { withFacts } from './known';
 import {
   type EventColumns,
   eventColumns,
   type InboxTable,
+  isFact,
   isOfAppointment,
   type StaffEvent,
   type SubscriberEvent,

@@ -10,7 +10,7 @@ import {
 } from '../lib/shape';
 import type { AppointmentState } from './appointment';
 import type { ListedTable } from './fields';
-import type { FactKind } from './known';
+import { type FactKind, isFactKind } from './known';
 import { lagosDay } from './lagos-time';
 import type { UnitState } from './unit';
 
@@ -123,6 +123,10 @@ export const isOfAppointment = (
   event: StaffEvent,
 ): event is Extract<StaffEvent, { kind: 'confirmation' | 'host' | Settled | TakenBack }> =>
   'appointment_at' in event && event.kind !== 'appointment';
+
+/** Whether an event is something that the staff know of somebody. */
+export const isFact = (event: StaffEvent): event is Extract<StaffEvent, { kind: FactKind }> =>
+  isFactKind(event.kind);
 
 /** The columns of a lead or contact that events set. */
 export type EventColumns = {

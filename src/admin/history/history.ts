@@ -107,7 +107,7 @@ export const rowOfEvent = ({ lead_id, contact_id }: HistoryEvent) => lead_id ?? 
 type MadeHere = { id: string; capturedAt: string; change: Change };
 
 /** Returns a change as an event of its row's history; `undefined` for a subscriber's. */
-export function eventOf({ id, capturedAt, change }: MadeHere): HistoryEvent | undefined {
+function eventOf({ id, capturedAt, change }: MadeHere): HistoryEvent | undefined {
   if (change.action !== 'event') return undefined;
   const row = change.row_table === 'leads' ? 'lead_id' : 'contact_id';
   const made = {

@@ -1,13 +1,7 @@
 import { TriangleAlert } from 'lucide';
 import type { Change, PendingChange } from '../../domain/change';
-import {
-  FACT_WORDS,
-  isFact,
-  OUTCOME_WORDS,
-  STATUS_WORDS,
-  WAY_WORDS,
-} from '../../domain/change-words';
-import type { StaffEvent } from '../../domain/staff-event';
+import { FACT_WORDS, OUTCOME_WORDS, STATUS_WORDS, WAY_WORDS } from '../../domain/change-words';
+import { isFact, type StaffEvent } from '../../domain/staff-event';
 import { UNIT_STATE_WORDS } from '../../domain/unit';
 import { useOutbox } from '../../hooks/use-outbox';
 import { Button } from '../../ui/button';
