@@ -147,13 +147,8 @@ describe('a person is erased', () => {
       row_ids,
     });
     const { fields } = await db.query('select * from private.erasures');
-    expect(fields.map(({ name }) => name)).toEqual([
-      'id',
-      'erased_at',
-      'erased_by',
-      'row_counts',
-      'row_ids',
-    ]);
+    const names = fields.map(({ name }) => name);
+    expect(names).toEqual(['id', 'erased_at', 'erased_by', 'row_counts', 'row_ids']);
   });
 
   test('with what was joined or merged by hand, and what other rows said of them once', async () => {

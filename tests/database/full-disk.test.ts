@@ -48,12 +48,8 @@ describe('while PostgreSQL finds its disk full', () => {
   let admin: Account;
   const lead: Row = { ...sample('leads'), secret: randomUUID() };
   const note = { lead_id: lead['id'], kind: 'note', body: 'Hi' };
-  const correction = {
-    id: lead['id'],
-    secret: lead['secret'],
-    revision: 1,
-    columns: { name: 'Ada' },
-  };
+  const { id, secret } = lead;
+  const correction = { id, secret, revision: 1, columns: { name: 'Ada' } };
   const signing = (email: string) => ({ email, password: PASSWORD });
   const own = `/rest/v1/leads?id=eq.${lead['id']}`;
   beforeAll(async () => {

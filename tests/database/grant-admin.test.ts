@@ -75,13 +75,7 @@ describe('somebody who had the account before it became an administrator’s', (
 describe('of an account at a hosted project', () => {
   let db: PGlite;
   const id = randomUUID();
-  const TABLES = [
-    'sessions',
-    'refresh_tokens',
-    'one_time_tokens',
-    'flow_state',
-    'mfa_factors',
-  ] as const;
+  const TABLES = ['sessions', 'refresh_tokens', 'one_time_tokens', 'flow_state', 'mfa_factors'];
 
   beforeAll(async () => {
     db = await openPlainDatabase();

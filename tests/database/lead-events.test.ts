@@ -39,12 +39,8 @@ describe.each(TABLES)('an event on one of the %s', (table) => {
 
   test('that is replayed after the row went to a colleague is still known', async () => {
     const id = await team.arrived(table);
-    const columns = {
-      id: randomUUID(),
-      [key]: id,
-      kind: 'assignment',
-      assignee: team.ids.colleague,
-    };
+    const assignee = team.ids.colleague;
+    const columns = { id: randomUUID(), [key]: id, kind: 'assignment', assignee };
     expect(await team.event('agent', columns)).toBe('ok');
     expect(await team.event('agent', columns)).toBe('23505');
   });

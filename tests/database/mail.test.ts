@@ -20,12 +20,8 @@ const signIn = (email: string, password = PASSWORD) =>
 /** Where a link leads, and what it brings. */
 function partsOf(link: string) {
   const { origin, pathname, search, hash } = new URL(link);
-  return {
-    origin,
-    pathname,
-    search,
-    brought: Object.fromEntries(new URLSearchParams(hash.slice(1))),
-  };
+  const brought = Object.fromEntries(new URLSearchParams(hash.slice(1)));
+  return { origin, pathname, search, brought };
 }
 
 describe('signing up', () => {
