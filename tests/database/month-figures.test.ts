@@ -12,7 +12,12 @@ const figures = async (member: Member, month = '2026-11-15') => {
 };
 const arrive = (table: 'leads' | 'contacts', created_at: string, columns = {}) =>
   team.arrived(table, { created_at, captured_at: created_at, ...columns });
-const all = (answered: number, of: number) => ({ answered, of });
+/** How many of these were answered within five minutes, an hour and a day. */
+const answersOf = (of: number, ...[minutes, hour, day]: number[]) => ({
+  within_5_minutes: { answered: minutes, of },
+  within_1_hour: { answered: hour, of },
+  within_1_day: { answered: day, of },
+});
 
 beforeEach(async () => {
   const { agent, colleague } = team.ids;
@@ -31,28 +36,13 @@ beforeEach(async () => {
 
 test('a month in Lagos is told by colleague and source, with what was answered in time', async () => {
   const { agent, colleague } = team.ids;
-  const seconds = {
-    within_5_minutes: all(1, 3),
-    within_1_hour: all(2, 3),
-    within_1_day: all(3, 3),
-  };
-  const captured = {
-    within_5_minutes: all(0, 0),
-    within_1_hour: all(0, 0),
-    within_1_day: all(0, 0),
-  };
-  const waiting = {
-    within_5_minutes: all(0, 1),
-    within_1_hour: all(0, 1),
-    within_1_day: all(0, 1),
-  };
   const lines = await figures('admin');
   expect(lines).toHaveLength(3);
   expect(lines).toEqual(
     expect.arrayContaining([
-      { assignee: agent, source: 'whatsapp', enquiries: 3, answers: seconds },
-      { assignee: agent, source: 'viewing', enquiries: 1, answers: captured },
-      { assignee: colleague, source: 'contact_form', enquiries: 1, answers: waiting },
+      { assignee: agent, source: 'whatsapp', enquiries: 3, answers: answersOf(3, 1, 2, 3) },
+      { assignee: agent, source: 'viewing', enquiries: 1, answers: answersOf(0, 0, 0, 0) },
+      { assignee: colleague, source: 'contact_form', enquiries: 1, answers: answersOf(1, 0, 0, 0) },
     ]),
   );
   expect(await figures('admin', '2026-09-30')).toEqual([]);
