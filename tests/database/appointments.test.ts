@@ -5,6 +5,7 @@ import {
   ago,
   type EventColumns,
   type InboxTable,
+  insert,
   keyOf,
   type Member,
   openTeam,
@@ -18,22 +19,13 @@ const DAY = 24 * HOUR;
 const ahead = (minutes: number) => ago(-minutes);
 
 /** A member's event about a row's appointment: `ok`, or why it was refused. */
-async function said(member: Member, table: InboxTable, id: string, event: EventColumns) {
-  const columns = { [keyOf(table)]: id, ...event };
-  const names = Object.keys(columns);
-  const values = names.map((_, n) => `$${n + 1}`);
-  return team
-    .kept(member, (tx) =>
-      tx.query(
-        `insert into public.lead_events (${names}) values (${values})`,
-        Object.values(columns),
-      ),
-    )
+const said = (member: Member, table: InboxTable, id: string, event: EventColumns) =>
+  team
+    .kept(member, (tx) => insert(tx, 'lead_events', { [keyOf(table)]: id, ...event }))
     .then(
       () => 'ok',
       (error: Error) => error.message,
     );
-}
 const CONFIRM = (appointment_at: string) => ({ kind: 'confirmation', appointment_at });
 const MOVE = (appointment_at: string | null) => ({ kind: 'appointment', appointment_at });
 
