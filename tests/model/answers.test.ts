@@ -55,19 +55,12 @@ const code = fc.oneof(
   fc.constant(null),
 );
 const ID = '0b7f3c1e-8f52-4f0e-9d5e-2c8a4b6d1f00';
+const OUTCOMES = ['stored', 'delivered', 'conflict', 'listed', 'refused', 'wait', 'ok'];
 /** What the database says of an entry, and what is like it. */
 const said = fc
   .record(
     {
-      outcome: fc.constantFrom(
-        'stored',
-        'delivered',
-        'conflict',
-        'listed',
-        'refused',
-        'wait',
-        'ok',
-      ),
+      outcome: fc.constantFrom(...OUTCOMES),
       id: fc.constantFrom(ID, ID, 'another'),
       why: fc.constantFrom('rule', 'size', 'rate_limited'),
       rule: constraint,

@@ -71,25 +71,17 @@ it.each([
   ['', null],
 ])('keeps slug and words of a property together: %s', (property_interest, slug) => {
   for (const submission of [lead, contact]) {
-    const before = {
-      ...submission,
-      property_interest: 'Bloom Towers',
-      property_slug: 'bloom-towers',
-    };
+    const old = { property_interest: 'Bloom Towers', property_slug: 'bloom-towers' };
+    const before = { ...submission, ...old };
     const { data } = applyRules(withTyped(before, typed(before, { property_interest })));
-    expect(data).toMatchObject({
-      property_interest: property_interest || null,
-      property_slug: slug,
-    });
+    const words = property_interest || null;
+    expect(data).toMatchObject({ property_interest: words, property_slug: slug });
   }
 });
 
 it('keeps the slug if the property is unchanged', () => {
-  const titled = {
-    ...lead,
-    property_interest: 'Capital Gardens',
-    property_slug: 'capital-gardens',
-  };
+  const ours = { property_interest: 'Capital Gardens', property_slug: 'capital-gardens' };
+  const titled = { ...lead, ...ours };
   const { data } = applyRules(withTyped(titled, typed(titled, { name: 'Bisi' })));
   expect(data).toMatchObject({ ...titled, name: 'Bisi' });
   const choices = propertyChoices(titled).filter(({ label }) => label.startsWith('Capital'));
