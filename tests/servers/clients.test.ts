@@ -4,19 +4,15 @@ import { format } from 'node:util';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { answerRequest } from '../../scripts/backend/answer-request';
 import { type Backend, openBackend } from '../../scripts/backend/open';
+import { KEYS } from '../database/support/backend';
 import { type Listening, listen } from './listen';
 
-const keys = {
-  publishableKey: 'sb_publishable_x',
-  secretKey: 'sb_secret_x',
-  jwtSecret: 'x'.repeat(40),
-};
 let backend: Backend;
 let direct: Listening;
 let behindProxy: Listening;
 
 beforeAll(async () => {
-  backend = await openBackend({ siteUrl: 'http://localhost', keys });
+  backend = await openBackend({ siteUrl: 'http://localhost', keys: KEYS });
   await call('/rest/v1/rpc/set_settings', { burst: BURST, per_minute: 1 });
   direct = await listen(createServer(answerRequest(backend)));
   behindProxy = await listen(createServer(answerRequest(backend, { hasProxy: true })));
@@ -33,8 +29,8 @@ const call = (path: string, body?: unknown) =>
     new Request(`http://localhost${path}`, {
       method: body ? 'POST' : 'GET',
       headers: {
-        apikey: keys.secretKey,
-        Authorization: `Bearer ${keys.secretKey}`,
+        apikey: KEYS.secretKey,
+        Authorization: `Bearer ${KEYS.secretKey}`,
         'Content-Type': 'application/json',
       },
       ...(body !== undefined && { body: JSON.stringify(body) }),
@@ -54,7 +50,7 @@ function send({ url }: Listening, { localAddress, headers }: Sender = {}): Promi
       {
         method: 'POST',
         localAddress,
-        headers: { apikey: keys.publishableKey, 'Content-Type': 'application/json', ...headers },
+        headers: { apikey: KEYS.publishableKey, 'Content-Type': 'application/json', ...headers },
       },
       (answer) => {
         json(answer).then((said) => resolve((said as { outcome: string }).outcome), reject);

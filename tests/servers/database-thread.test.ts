@@ -5,16 +5,11 @@ import type { Backend } from '../../scripts/backend/open';
 import { openInThread } from '../../scripts/backend/open-in-thread';
 import { createHttpServer } from '../../scripts/host/http-server';
 import { createSiteAnswer } from '../../scripts/host/site-answer';
-import { sample } from '../database/support/backend';
+import { KEYS, sample } from '../database/support/backend';
 import { newSiteData } from '../support/site-data';
 import { type Listening, listen } from './listen';
 import { RULES, smallSite } from './small-site';
 
-const KEYS = {
-  publishableKey: 'sb_publishable_x',
-  secretKey: 'sb_secret_x',
-  jwtSecret: 'x'.repeat(40),
-};
 /** Long for an answer, short for a test. */
 const LONGEST_MS = 5_000;
 

@@ -7,6 +7,7 @@ import { checkHost } from '../../scripts/host/check-host';
 import { createHttpServer } from '../../scripts/host/http-server';
 import { sendRaw } from '../../scripts/host/raw-request';
 import { createSiteAnswer } from '../../scripts/host/site-answer';
+import { KEYS } from '../database/support/backend';
 import { runSeed } from '../support/random';
 import { fuzz, ODD_REQUESTS } from './fuzz';
 import { listen } from './listen';
@@ -14,12 +15,7 @@ import { RULES, smallSite } from './small-site';
 
 const files = smallSite();
 
-const keys = {
-  publishableKey: 'sb_publishable_x',
-  secretKey: 'sb_secret_x',
-  jwtSecret: 'x'.repeat(40),
-};
-const backend = await openBackend({ siteUrl: 'http://localhost', keys });
+const backend = await openBackend({ siteUrl: 'http://localhost', keys: KEYS });
 const site = await listen(
   createHttpServer(RULES, createSiteAnswer(files.directory, RULES, backend)),
 );
