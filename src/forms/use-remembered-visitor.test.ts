@@ -1,16 +1,8 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { emptyStorage } from '../offline/doubles/storage';
 import { onVisitorChange, readVisitor, rememberVisitor } from './use-remembered-visitor';
 
-const all = new Map<string, string>();
-
-beforeEach(() => {
-  all.clear();
-  vi.stubGlobal('localStorage', {
-    getItem: (key: string) => all.get(key) ?? null,
-    setItem: (key: string, value: string) => void all.set(key, value),
-    removeItem: (key: string) => void all.delete(key),
-  });
-});
+beforeEach(emptyStorage);
 
 const ADA = { name: 'Ada Obi', email: 'ada@example.com', phone: '+2348031234567' };
 
@@ -19,14 +11,14 @@ describe('a visitor’s details', () => {
     const sent = { ...ADA, table: 'contacts', message: 'My secret plans.' };
     rememberVisitor(sent);
     expect(readVisitor()).toEqual(ADA);
-    expect([...all.values()].join()).not.toContain('secret');
+    expect(localStorage.getItem('visitor')).not.toContain('secret');
   });
 
   it('are deleted without a trace when the visitor asks to be forgotten', () => {
     rememberVisitor(ADA);
     rememberVisitor(undefined);
     expect(readVisitor()).toBeUndefined();
-    expect(all.size).toBe(0);
+    expect(Object.keys(localStorage)).toEqual([]);
   });
 
   it('are announced to every form when they change', () => {
@@ -42,7 +34,7 @@ describe('a visitor’s details', () => {
   it.each(['not json', 'null', '[]', '{"name":"Ada"}', '{"name":1,"email":"a@b.cd","phone":null}'])(
     'are ignored when the storage holds %s',
     (stored) => {
-      all.set('visitor', stored);
+      localStorage.setItem('visitor', stored);
       expect(readVisitor()).toBeUndefined();
     },
   );

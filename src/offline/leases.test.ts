@@ -1,9 +1,8 @@
-import 'fake-indexeddb/auto';
-import { IDBFactory } from 'fake-indexeddb';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { createConnection, databaseOpener } from './connection';
 import { createManualClock } from './doubles/clock';
 import { contact } from './doubles/samples';
+import { emptyStorage } from './doubles/storage';
 import { changeEntry, remove } from './edits';
 import { captured, type Entry, isLive, type LiveEntry, readEntry } from './entry';
 import { createLeases } from './leases';
@@ -44,9 +43,7 @@ async function rob() {
   return { ...parts, old };
 }
 
-beforeEach(() => {
-  globalThis.indexedDB = new IDBFactory();
-});
+beforeEach(emptyStorage);
 
 describe('an entry', () => {
   it('is leased by one sender only', async () => {

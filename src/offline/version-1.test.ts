@@ -1,5 +1,3 @@
-import 'fake-indexeddb/auto';
-import { IDBFactory } from 'fake-indexeddb';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { HOUR_MS } from '../lib/durations';
 import { readBookings } from './bookings';
@@ -8,6 +6,7 @@ import { createManualClock } from './doubles/clock';
 import { createDevice } from './doubles/device';
 import { createServer } from './doubles/server';
 import { createStaffServer } from './doubles/staff-server';
+import { emptyStorage } from './doubles/storage';
 import { createDrafts } from './drafts';
 import { isLive, readEntry } from './entry';
 import stored from './fixtures/version-1.json';
@@ -65,9 +64,7 @@ const seqOf = (record: object) => ('seq' in record ? Number(record.seq) : 0);
 const takenOf = (staff: ReturnType<typeof createStaffServer>) =>
   staff.taken.map(({ change }) => `${change.row_id} ${change.value.kind}`);
 
-beforeEach(() => {
-  globalThis.indexedDB = new IDBFactory();
-});
+beforeEach(emptyStorage);
 
 describe('a device with everything in every state', () => {
   it('shows all of it before anything is sent', async () => {

@@ -1,5 +1,6 @@
 import { beforeEach, expect, it, vi } from 'vitest';
 import { DAY_MS } from '../lib/durations';
+import { emptyStorage } from '../offline/doubles/storage';
 import { renewPass, signature } from './capture-pass';
 import { PASS_KEY, SESSION_KEY } from './staff-key';
 
@@ -7,18 +8,13 @@ const PASS = '0b7f3c1e-8f52-4f0e-9d5e-2c8a4b6d1f00';
 const OTHER = '6ac39d5f-18cf-42f3-9fc4-2169468d7f65';
 const settings = async () => ({ url: 'https://project.example', key: 'public' });
 
-let stored: Map<string, string>;
 let asked: { url: string; authorization: string | null }[];
 let answer: () => Response | Promise<Response>;
 
 beforeEach(() => {
-  stored = new Map();
+  emptyStorage();
   asked = [];
   answer = () => Response.json(PASS);
-  vi.stubGlobal('localStorage', {
-    getItem: (key: string) => stored.get(key) ?? null,
-    setItem: (key: string, value: string) => stored.set(key, value),
-  });
   vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
     asked.push({ url, authorization: new Headers(init.headers).get('Authorization') });
     return answer();
@@ -26,12 +22,12 @@ beforeEach(() => {
 });
 
 const signIn = (id: string, expires_at = Date.now() / 1000 + 3600) =>
-  stored.set(
+  localStorage.setItem(
     SESSION_KEY,
     JSON.stringify({ access_token: `of-${id}`, refresh_token: 'r', expires_at, user: { id } }),
   );
 const keep = (over: object = {}) =>
-  stored.set(
+  localStorage.setItem(
     PASS_KEY,
     JSON.stringify({ account: 'tunde', pass: PASS, since: Date.now(), ...over }),
   );
@@ -95,14 +91,14 @@ it.each<[string, () => Response | Promise<Response>]>([
   signIn('tunde');
   answer = other;
   await renewPass(settings);
-  expect(stored.has(PASS_KEY)).toBe(false);
+  expect(localStorage.getItem(PASS_KEY)).toBeNull();
   answer = () => Response.json(PASS);
   await renewPass(settings);
   expect(signature().pass, 'the next capture asks again').toBe(PASS);
 });
 
 it.each([
-  ['signed out', () => stored.delete(SESSION_KEY)],
+  ['signed out', () => localStorage.removeItem(SESSION_KEY)],
   ['given the phone to a colleague', () => signIn('bisi')],
 ])('an answer that comes when they have %s is not kept', async (_, meanwhile) => {
   signIn('tunde');
@@ -111,22 +107,21 @@ it.each([
     return Response.json(PASS);
   };
   await renewPass(settings);
-  expect(stored.has(PASS_KEY)).toBe(false);
+  expect(localStorage.getItem(PASS_KEY)).toBeNull();
 });
 
 it.each([['{'], ['"x"'], [JSON.stringify({ account: 'tunde', pass: 'x', since: 1 })]])(
   'what is stored and can’t be a pass is none: %s',
   (text) => {
     signIn('tunde');
-    stored.set(PASS_KEY, text);
+    localStorage.setItem(PASS_KEY, text);
     expect(signature()).toEqual({ by: 'tunde', pass: undefined });
   },
 );
 
 it('is asked for once, however many captures ask, and although storage is full', async () => {
   signIn('tunde');
-  const full = { getItem: (key: string) => stored.get(key) ?? null, setItem: vi.fn() };
-  vi.stubGlobal('localStorage', full);
+  vi.stubGlobal('localStorage', { getItem: localStorage.getItem, setItem: vi.fn() });
   await Promise.all([renewPass(settings), renewPass(settings)]);
   await renewPass(settings);
   expect(asked).toHaveLength(1);

@@ -1,4 +1,5 @@
-import { beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
+import { emptyStorage } from '../offline/doubles/storage';
 import { SESSION_KEY } from './staff-key';
 import { createStaffTokens } from './staff-session';
 
@@ -15,16 +16,9 @@ const session = (over: object = {}) => ({
 const expired = session({ expires_at: NOW / 1000 - 1 });
 const renewed = session({ access_token: 'second', refresh_token: 'renews-second' });
 
-let stored: Map<string, string>;
-const keep = (value: object) => stored.set(SESSION_KEY, JSON.stringify(value));
+const keep = (value: object) => localStorage.setItem(SESSION_KEY, JSON.stringify(value));
 
-beforeEach(() => {
-  stored = new Map();
-  vi.stubGlobal('localStorage', {
-    getItem: (key: string) => stored.get(key) ?? null,
-    setItem: (key: string, value: string) => stored.set(key, value),
-  });
-});
+beforeEach(emptyStorage);
 
 function tokens(answer: () => Response | Promise<Response>) {
   const asked: string[] = [];
@@ -54,7 +48,7 @@ it('is the stored token while it lives, of nobody but its owner', async () => {
 it('is none where nobody is signed in, or something unreadable is stored', async () => {
   const { tokenOf } = tokens(never);
   expect(await tokenOf('tunde')).toBeUndefined();
-  stored.set(SESSION_KEY, '{');
+  localStorage.setItem(SESSION_KEY, '{');
   expect(await tokenOf('tunde')).toBeUndefined();
 });
 
@@ -63,17 +57,17 @@ it('is renewed once for all that is due, and the renewed session is stored', asy
   const { asked, tokenOf } = tokens(() => Response.json(renewed));
   expect(await Promise.all([tokenOf('tunde'), tokenOf('tunde')])).toEqual(['second', 'second']);
   expect(asked).toEqual(['https://project.example/auth/v1/token?grant_type=refresh_token']);
-  expect(JSON.parse(stored.get(SESSION_KEY) ?? '')).toEqual(renewed);
+  expect(JSON.parse(localStorage.getItem(SESSION_KEY) ?? '')).toEqual(renewed);
 });
 
 it('never brings back a session that was ended meanwhile', async () => {
   keep(expired);
   const { tokenOf } = tokens(() => {
-    stored.clear();
+    emptyStorage();
     return Response.json(renewed);
   });
   expect(await tokenOf('tunde')).toBeUndefined();
-  expect(stored.size).toBe(0);
+  expect(Object.keys(localStorage)).toEqual([]);
 });
 
 it('is the one of another tab that was quicker', async () => {
@@ -93,5 +87,5 @@ it('is given up for a minute if it can’t be renewed, and what is stored is lef
   wait(61_000);
   await tokenOf('tunde');
   expect(asked).toHaveLength(2);
-  expect(JSON.parse(stored.get(SESSION_KEY) ?? '')).toEqual(expired);
+  expect(JSON.parse(localStorage.getItem(SESSION_KEY) ?? '')).toEqual(expired);
 });

@@ -1,16 +1,10 @@
-import { beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
+import { emptyStorage } from '../../offline/doubles/storage';
 import { forgetWrongPins, noteWrongPin, pinWaitMs, pinWords } from './leave-kiosk';
 
 const AT = 1_000_000;
 
-beforeEach(() => {
-  const stored = new Map<string, string>();
-  vi.stubGlobal('localStorage', {
-    getItem: (key: string) => stored.get(key) ?? null,
-    setItem: (key: string, text: string) => stored.set(key, text),
-    removeItem: (key: string) => stored.delete(key),
-  });
-});
+beforeEach(emptyStorage);
 
 const mistype = (times: number) => {
   for (let wrong = 0; wrong < times; wrong++) noteWrongPin(AT);
