@@ -15,8 +15,6 @@ function easter(year: number): string {
 }
 
 const years = Array.from({ length: holidays.to - holidays.from + 1 }, (_, n) => holidays.from + n);
-const daysOf = (office: 'lagos' | 'london', name: string) =>
-  holidays[office].find((holiday) => holiday.name === name)?.days;
 
 /** The first or last Monday of a month. */
 function monday(year: number, month: string, from: 1 | 25): string {
@@ -26,27 +24,18 @@ function monday(year: number, month: string, from: 1 | 25): string {
 }
 
 describe('the holidays that move', () => {
-  it('are at Easter', () => {
-    for (const office of ['lagos', 'london'] as const) {
-      expect(daysOf(office, 'Good Friday')).toEqual(
-        years.map((year) => daysLater(easter(year), -2)),
-      );
-      expect(daysOf(office, 'Easter Monday')).toEqual(
-        years.map((year) => daysLater(easter(year), 1)),
-      );
-    }
-  });
-
-  it('are England’s Mondays', () => {
-    expect(daysOf('london', 'Early May bank holiday')).toEqual(
-      years.map((year) => monday(year, '05', 1)),
-    );
-    expect(daysOf('london', 'Spring bank holiday')).toEqual(
-      years.map((year) => monday(year, '05', 25)),
-    );
-    expect(daysOf('london', 'Summer bank holiday')).toEqual(
-      years.map((year) => monday(year, '08', 25)),
-    );
+  const friday = (year: number) => daysLater(easter(year), -2);
+  const afterEaster = (year: number) => daysLater(easter(year), 1);
+  it.each<['lagos' | 'london', string, (year: number) => string]>([
+    ['lagos', 'Good Friday', friday],
+    ['london', 'Good Friday', friday],
+    ['lagos', 'Easter Monday', afterEaster],
+    ['london', 'Easter Monday', afterEaster],
+    ['london', 'Early May bank holiday', (year) => monday(year, '05', 1)],
+    ['london', 'Spring bank holiday', (year) => monday(year, '05', 25)],
+    ['london', 'Summer bank holiday', (year) => monday(year, '08', 25)],
+  ])('are at Easter, and England’s Mondays: in %s, %s', (office, name, dayIn) => {
+    expect(holidays[office].find((one) => one.name === name)?.days).toEqual(years.map(dayIn));
   });
 
   it('are expected where the moon decides', () => {
