@@ -3,65 +3,56 @@ import { typedViewing } from '../domain/doubles/viewing';
 import { viewingLead } from '../domain/viewing';
 import { clearToday, forgetCorrections } from './clear-viewings';
 import { correctionDraft } from './cleared';
-import { openPhone } from './doubles/phone';
+import { busyPhone } from './doubles/busy-phone';
+import type { TypedOutbox } from './doubles/device';
 import { emptyStorage } from './doubles/storage';
-import { createDrafts } from './drafts';
 
 beforeEach(emptyStorage);
-
-/** A phone with one viewing that was sent, one that waits, a draft in each of two tabs, and a draft of a correction. */
-async function busyPhone() {
-  const { clock, always, server, outbox } = openPhone();
-  await clock.until(outbox.submit(viewingLead({ ...typedViewing, name: 'Sent Already' })));
-  always('drop');
-  await clock.until(outbox.submit(viewingLead({ ...typedViewing, name: 'Still Waiting' })));
-  const drafts = createDrafts(outbox);
-  for (const name of ['capture', 'capture:2', correctionDraft(2)]) {
-    await clock.until(drafts.write(name, { name: `Half Typed ${name}` }));
-  }
-  const kept = async () =>
-    JSON.stringify([
-      await clock.until(outbox.readContents()),
-      await clock.until(outbox.read((tx) => tx.objectStore('meta').getAll())),
-    ]);
-  return { outbox, clock, drafts, kept, always, server };
-}
 
 it('clearing the day’s list deletes sent names and drafts, and keeps what is still to be sent', async () => {
   const { outbox, clock, kept, drafts } = await busyPhone();
   const { cleared } = await clock.until(clearToday(outbox));
-  expect(cleared).toEqual({ upTo: 2, times: 1, undone: 0 });
+  expect(cleared).toEqual({ upTo: 3, times: 1, undone: 0 });
   expect(await kept()).not.toMatch(/Sent Already|Half Typed/);
   for (const form of ['capture', 'correction']) {
     expect(await clock.until(drafts.filled(form))).toEqual([]);
   }
   expect((await clock.until(outbox.readContents())).entries).toMatchObject([
-    { seq: 2, isCleared: true, submission: { name: 'Still Waiting' } },
+    { seq: 3, isCleared: true, submission: { name: 'Still Waiting' } },
   ]);
 });
 
-it('what was cleared while it waited is sent, and then erased: neither its name nor its secret stays', async () => {
-  const { outbox, clock, kept, server, always } = await busyPhone();
-  await clock.until(clearToday(outbox));
-  always('stored');
-  await clock.until(outbox.retry(2));
-  await clock.advance(60_000);
-  expect(server.rows.size).toBe(2);
-  expect((await clock.until(outbox.readContents())).entries).toMatchObject([
-    { seq: 2, state: { kind: 'delivered' }, subject: { kind: 'viewing' } },
-  ]);
-  expect(await kept()).not.toMatch(/Still Waiting|secret/);
-});
+const WAYS: [string, (outbox: TypedOutbox) => Promise<unknown>][] = [
+  ['a clearing', clearToday],
+  ['a sign-out', (outbox) => outbox.forgetViewings()],
+];
 
-it('what was cleared while it was being sent is erased with the answer', async () => {
+it.each(WAYS)(
+  'what waited at %s is sent, and then erased: neither name, number nor secret stays',
+  async (_, clear) => {
+    const { outbox, clock, kept, server, always } = await busyPhone();
+    await clock.until(clear(outbox));
+    always('stored');
+    await clock.until(outbox.retry(3));
+    await clock.advance(60_000);
+    expect(server.rows.size).toBe(2);
+    expect((await clock.until(outbox.readContents())).entries).toMatchObject([
+      { seq: 2, state: { kind: 'delivered' }, subject: { kind: 'picture' } },
+      { seq: 3, state: { kind: 'delivered' }, subject: { kind: 'viewing' } },
+    ]);
+    expect(await kept()).not.toMatch(/Still Waiting|2348035550142|secret|their-pass/);
+  },
+);
+
+it.each(WAYS)('what was being sent at %s is erased with the answer', async (_, clear) => {
   const { outbox, clock, kept, always } = await busyPhone();
   always('stored');
-  await clock.until(outbox.retry(2));
+  await clock.until(outbox.retry(3));
   const state = async () => (await clock.until(outbox.readContents())).entries[1]?.state.kind;
   expect(await state()).toBe('sending');
-  await clock.until(clearToday(outbox));
+  await clock.until(clear(outbox));
   await clock.advance(1_000);
-  expect(await kept()).not.toMatch(/Still Waiting|secret/);
+  expect(await kept()).not.toMatch(/Still Waiting|2348035550142|secret/);
 });
 
 it('after undoing a clearing, what waits is listed by name again, and can be corrected once it is sent', async () => {
@@ -69,10 +60,10 @@ it('after undoing a clearing, what waits is listed by name again, and can be cor
   const { undo } = await clock.until(clearToday(outbox));
   await clock.until(undo?.() ?? Promise.reject(new Error('No way back.')));
   always('stored');
-  await clock.until(outbox.retry(2));
+  await clock.until(outbox.retry(3));
   await clock.advance(60_000);
   const { entries } = await clock.until(outbox.readContents());
-  expect(entries[1]).toMatchObject({
+  expect(entries[2]).toMatchObject({
     subject: { name: 'Still Waiting' },
     kept: { secret: expect.any(String) },
   });
@@ -89,7 +80,7 @@ it('clearing the day’s list can be undone, even after another capture', async 
   const { entries } = await clock.until(outbox.readContents());
   expect(entries.slice(0, 2).map(({ id }) => id)).toEqual(before.entries.map(({ id }) => id));
   expect(await clock.until(drafts.filled('capture'))).toEqual(['capture', 'capture:2']);
-  expect(await clock.until(drafts.filled('correction'))).toEqual(['correction:2']);
+  expect(await clock.until(drafts.filled('correction'))).toEqual(['correction:3']);
 });
 
 it('undoing a clearing keeps what was typed since, and restores the rest', async () => {
@@ -105,9 +96,9 @@ it('the draft of a correction is deleted once the correction can no longer be ma
   const { outbox, clock, drafts } = await busyPhone();
   await clock.until(drafts.write(correctionDraft(1), { name: 'Sent, and half-corrected' }));
   await clock.until(forgetCorrections(outbox, clock.now()));
-  expect(await clock.until(drafts.filled('correction'))).toEqual(['correction:1', 'correction:2']);
+  expect(await clock.until(drafts.filled('correction'))).toEqual(['correction:1', 'correction:3']);
   await clock.until(forgetCorrections(outbox, clock.now() + 16 * 60_000));
-  expect(await clock.until(drafts.filled('correction'))).toEqual(['correction:2']);
+  expect(await clock.until(drafts.filled('correction'))).toEqual(['correction:3']);
   expect(await clock.until(drafts.filled('capture'))).toHaveLength(2);
 });
 
