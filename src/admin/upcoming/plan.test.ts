@@ -19,19 +19,8 @@ import {
 const NOW = Date.parse('2026-03-02T12:00:00Z');
 
 const planned = (id: string, changed: Partial<Planned> = {}): Planned => ({
+  ...someLead({ id, kind: 'consultation' }),
   found_in: 'leads',
-  id,
-  name: 'Ada Obi',
-  email: null,
-  phone: null,
-  kind: 'consultation',
-  property_slug: null,
-  property_interest: null,
-  appointment_at: null,
-  visitor_zone: null,
-  preferred_date: null,
-  office: null,
-  status: 'new',
   ...changed,
 });
 
@@ -193,6 +182,6 @@ it('shows as confirmed what was confirmed here, and not what was refused', () =>
   expect(straysOf(changes, []), 'it was cancelled').toEqual([changes[1]]);
   expect(shown.map(({ appointment_state, host }) => [appointment_state, host])).toEqual([
     ['confirmed', 'me'],
-    ['asked', undefined],
+    ['asked', null],
   ]);
 });
