@@ -12,7 +12,6 @@ const cases: [SubmitResult, string, string, boolean][] = [
     'Thank you for subscribing to our newsletter.',
     true,
   ],
-  [{ kind: 'saved' }, 'Saved on this phone', "We'll send it as soon as you're back online.", true],
   [
     { kind: 'already-subscribed' },
     'Already Subscribed',

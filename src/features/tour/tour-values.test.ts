@@ -49,11 +49,6 @@ describe('a tour request', () => {
     });
   });
 
-  it('stores the slug for "%s"', () => {
-    const form = filled({ property_interest: "No. 30 St Paul's (UK)" });
-    expect(readTour(form).property_slug).toBe('st-pauls-birmingham');
-  });
-
   // A browser without a date picker has a field for text.
   it.each(['', 'soon', '30/11/2026', '2026-11-3'])(
     'requires neither a date nor a message, and has no day that only its writer knows: “%s”',
