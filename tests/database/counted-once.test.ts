@@ -21,7 +21,7 @@ beforeEach(async () => {
 type Figures = {
   total_leads: number;
   total_subscribers: number;
-  leads_by_source: { source: string }[];
+  leads_by_source: { source: string; leads: number }[];
   answers: Record<string, { of: number }>;
 };
 
@@ -74,10 +74,15 @@ test('figures from the future, of a clock that was ahead, are counted again', as
 });
 
 test('an agent is told their own figures, whatever was counted for others just before', async () => {
-  expect(await figures('admin')).toMatchObject({ total_leads: 3, total_subscribers: 1 });
+  const all = await figures('admin');
+  expect(all).toMatchObject({ total_leads: 3, total_subscribers: 1 });
+  expect(all.answers['within_5_minutes']).toMatchObject({ of: 3 });
   const told = await figures('agent');
   expect(told).toMatchObject({ total_leads: 2, total_subscribers: 0 });
-  expect(told.leads_by_source.map(({ source }) => source)).toEqual(['abuja_fair', 'whatsapp']);
+  expect(told.leads_by_source).toEqual([
+    { source: 'abuja_fair', leads: 1 },
+    { source: 'whatsapp', leads: 1 },
+  ]);
   expect(told.answers['within_5_minutes']).toMatchObject({ of: 2 });
   expect((await figures('colleague')).leads_by_source.map(({ source }) => source)).toEqual([
     'lagos_fair',
@@ -91,7 +96,9 @@ test('an agent is told their own figures, whatever was counted for others just b
 
 test('somebody without a role is told nothing, and nothing is kept for them', async () => {
   await figures('admin');
-  expect(await figures('user')).toMatchObject({ total_leads: 0, leads_by_source: [] });
+  const { answers, ...nothing } = await figures('user');
+  expect(nothing).toMatchObject({ total_leads: 0, leads_by_source: [] });
+  expect(answers['within_1_day']).toMatchObject({ of: 0 });
   expect(await counts()).toEqual({ team: 1 });
 });
 

@@ -94,16 +94,6 @@ test('weeks start on Monday at midnight in Lagos, and reach the current one with
   }
 });
 
-test('an unknown source has its own figure', async () => {
-  const { leads_by_source } = await statisticsOver(
-    `${LEADS} values ('Ada', 'lagos_fair', 'new', now()), ('Obi', 'abuja_fair', 'new', now())`,
-  );
-  expect(leads_by_source).toEqual([
-    { source: 'abuja_fair', leads: 1 },
-    { source: 'lagos_fair', leads: 1 },
-  ]);
-});
-
 test('the properties are named that qualified leads ask for, most wanted first', async () => {
   const { qualified_by_property } = await statisticsOver(`
     insert into public.leads (name, source, status, property_slug, deleted_at) values
