@@ -188,22 +188,11 @@ describe.each(['leads', 'contacts'] as const)('a deleted row of %s', (table) => 
     expect(await listed()).toEqual([id]);
   });
 
-  test('still takes the note that was on its way', async () => {
-    const id = await team.arrived(table);
-    await decide('deletion', id);
-    expect(await team.event('agent', { [key]: id, kind: 'note', body: 'Wants two rooms' })).toBe(
-      'ok',
-    );
-    await decide('restoration', id);
-    expect(await team.history(id)).toHaveLength(3);
-  });
-
   test('is an administrator’s work alone', async () => {
     const id = await team.arrived(table, { assignee: team.ids.agent });
     for (const member of ['agent', 'user'] as const) {
       expect(await team.event(member, { [key]: id, kind: 'deletion' })).toBe('42501');
       expect(await team.event(member, { [key]: id, kind: 'restoration' })).toBe('42501');
-      expect(await team.outcome(member, 'select public.deleted_rows()')).toBe('42501');
     }
     expect(await listed()).toEqual([id]);
     expect(await team.history(id)).toEqual([]);
@@ -239,13 +228,5 @@ describe.each(['leads', 'contacts'] as const)('a deleted row of %s', (table) => 
     );
     expect(await team.row(table, id)).toEqual({});
     expect(await team.history(id)).toEqual([]);
-  });
-
-  test('is gone at once if today’s dashboard deletes it', async () => {
-    const id = await team.arrived(table);
-    expect(await team.outcome('admin', `delete from public.${table} where id = $1`, [id])).toBe(
-      'ok',
-    );
-    expect(await team.row(table, id)).toEqual({});
   });
 });
