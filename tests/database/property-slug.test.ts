@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest';
-import { propertyNames } from '../../src/content/property-names';
 import { dateRequest } from '../../src/domain/consultation';
 import { entryOf } from './support/door';
 import { as, openPlainDatabase } from './support/plain';
@@ -98,11 +97,4 @@ describe.each(['contacts', 'leads'] as const)('%s', (table) => {
     });
     expect(slugs).toEqual(['bloom-towers', 'brum-height-7', 'new-towers', null]);
   });
-});
-
-test('the database knows every label of the lists, or else the lists send the slug', async () => {
-  for (const [slug, name] of Object.entries(propertyNames)) {
-    const row = { property_interest: name, property_slug: slug };
-    expect(await stored('leads', row)).toEqual(row);
-  }
 });
