@@ -80,10 +80,11 @@ test.each<[Partial<Filters>, (lead: ListedLead) => boolean, number]>([
     ({ status, source }) => `${status} ${source}` === 'new whatsapp',
     22,
   ],
-])('%o leaves the matching rows', async (filters, fits, count) => {
+])('%o leaves the matching rows, each once', async (filters, fits, count) => {
   const rows = await readAll(leads, filters);
   expect(rows.filter((row) => !fits(row))).toEqual([]);
   expect(rows).toHaveLength(count);
+  expect(new Set(rows.map(({ id }) => id)).size).toBe(count);
 });
 
 test('rows newer than a moment can be requested alone', async () => {
