@@ -1,23 +1,15 @@
 import { randomUUID } from 'node:crypto';
-import type { PGlite } from '@electric-sql/pglite';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { migrate } from '../../scripts/backend/migrate';
-import { openHostedDatabase } from '../../scripts/backend/plain-database';
+import { describe, expect, test } from 'vitest';
 import { factFields, furtherFields } from '../../src/domain/fields';
 import type { Row } from './support/backend';
 import { handed, submitted } from './support/door';
-import { as } from './support/plain';
+import { as, openPlainDatabase } from './support/plain';
+
+const db = await openPlainDatabase();
 
 const inDays = (days: number) => new Date(Date.now() + days * 86_400_000);
 
 describe('a correction', () => {
-  let db: PGlite;
-  beforeAll(async () => {
-    db = await openHostedDatabase();
-    await migrate(db);
-  });
-  afterAll(() => db.close());
-
   const lines = (text: string) =>
     Object.fromEntries(
       [...furtherFields('leads'), ...factFields('leads')].map(({ column }) => [column, text]),
