@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, expect, test } from 'vitest';
 import { entryOf, handed, submitted } from './support/door';
-import { openPlainDatabase } from './support/plain';
+import { openTeam } from './support/team';
 
-const db = await openPlainDatabase();
+const { db, ids } = await openTeam();
 beforeEach(() =>
   db.exec(`
     delete from public.leads;
@@ -14,7 +14,6 @@ beforeEach(() =>
 );
 
 const JPEG = Buffer.from([0xff, 0xd8, 0xff, 0xe0]).toString('base64');
-const AGENT = '30000000-0000-4000-8000-000000000003';
 /** The flood guard's client. */
 const headersOf = (address: string) => ({ 'x-forwarded-for': address });
 const HEADERS = headersOf('203.0.113.7');
@@ -85,11 +84,7 @@ test('one client takes a tenth of a day’s pictures, the next one its own', asy
 });
 
 test('many clients together leave the staff’s pictures their room', async () => {
-  await db.exec(`
-    update private.settings set burst = 1000, pictures_per_day = 8;
-    insert into auth.users (id, email, email_confirmed_at) values ('${AGENT}', 'agent@example.com', now()) on conflict do nothing;
-    insert into public.user_roles (user_id, role) values ('${AGENT}', 'agent') on conflict do nothing;
-  `);
+  await db.exec('update private.settings set burst = 1000, pictures_per_day = 8');
   expect(await attached(12, (n) => `203.0.113.${n}`)).toBe(8);
-  expect(await attached(10, () => '203.0.113.7', AGENT)).toBe(8);
+  expect(await attached(10, () => '203.0.113.7', ids.agent)).toBe(8);
 });

@@ -2,19 +2,13 @@ import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { sample } from './support/backend';
 import { handed, submitted } from './support/door';
-import { as, keptAs, openPlainDatabase, outcome } from './support/plain';
+import { as, keptAs, outcome } from './support/plain';
+import { openTeam } from './support/team';
 
 // In whose name a capture arrives that was sent without a token.
 
-const AGENT = randomUUID();
-const COLLEAGUE = randomUUID();
-
-const db = await openPlainDatabase();
-await db.query(
-  `insert into auth.users (id, email, email_confirmed_at) values
-    ($1, 'agent@example.com', now()), ($2, 'colleague@example.com', now())`,
-  [AGENT, COLLEAGUE],
-);
+const { db, ids } = await openTeam();
+const { agent: AGENT, admin: COLLEAGUE } = ids;
 beforeEach(() =>
   db.exec(`
     delete from private.capture_passes;

@@ -3,16 +3,11 @@ import type { Transaction } from '@electric-sql/pglite';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { DAY_MS } from '../../src/lib/durations';
 import { submitted } from './support/door';
-import { as, keptAs, openPlainDatabase, outcome } from './support/plain';
+import { as, keptAs, outcome } from './support/plain';
+import { openTeam } from './support/team';
 
-const ADMIN = randomUUID();
-
-const db = await openPlainDatabase();
-await db.query(
-  `insert into auth.users (id, email, email_confirmed_at) values ($1, 'admin@example.com', now())`,
-  [ADMIN],
-);
-await db.exec(`select public.grant_admin('admin@example.com')`);
+const { db, ids } = await openTeam();
+const ADMIN = ids.admin;
 
 beforeEach(() =>
   db.exec(`

@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { afterEach, expect, test } from 'vitest';
 import { handed, submitted } from './support/door';
-import { keptAs, openPlainDatabase } from './support/plain';
+import { keptAs } from './support/plain';
+import { openTeam } from './support/team';
 
 // How many times of consultations the requests of one address can make look taken.
 
-const db = await openPlainDatabase();
+const { db, ids } = await openTeam();
 afterEach(() => db.exec('delete from public.leads; delete from private.place_claims'));
 
 /** Two days, two weeks from now. */
@@ -33,15 +34,6 @@ const move = (id: string | undefined, time: string) =>
     { id, secret: id, revision: 1, columns: { appointment_at: time } },
     from('203.0.113.7'),
   );
-
-/** Returns the id of an agent, made once. */
-async function someAgent(): Promise<string> {
-  const id = '30000000-0000-4000-8000-000000000003';
-  const account = `insert into auth.users (id, email, email_confirmed_at) values ($1, 'agent@example.com', now())`;
-  await db.query(account, [id]);
-  await db.query(`insert into public.user_roles (user_id, role) values ($1, 'agent')`, [id]);
-  return id;
-}
 
 /** How many times of London, which has one place each, look taken. */
 async function taken(): Promise<number> {
@@ -88,12 +80,11 @@ test.each([undefined, '127.0.0.1', '::1'])(
 );
 
 test('what the staff fix or have worked on takes its place, and costs nobody one', async () => {
-  const agent = await someAgent();
   const days: string[] = [];
   for (let n = 0; n < 10; n++) days.push(await ask(`198.51.100.${n}`, null));
   const fix = `insert into public.lead_events (id, lead_id, kind, appointment_at, captured_at)
     values (gen_random_uuid(), $1, 'appointment', $2, now())`;
-  const asAgent = { sub: agent, headers: { 'cf-connecting-ip': '203.0.113.7' } };
+  const asAgent = { sub: ids.agent, headers: { 'cf-connecting-ip': '203.0.113.7' } };
   for (const [n, id] of days.entries())
     await keptAs(db, 'authenticated', (tx) => tx.query(fix, [id, hour(n)]), asAgent);
   expect(await taken()).toBe(10);
