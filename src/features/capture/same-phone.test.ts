@@ -1,7 +1,7 @@
 import { beforeAll, expect, it, vi } from 'vitest';
 import { phoneMark } from '../../lib/fingerprint';
 import { viewing } from '../../offline/doubles/samples';
-import type { DeliveredEntry, LiveEntry } from '../../offline/entry';
+import { captured, type DeliveredEntry, type LiveEntry } from '../../offline/entry';
 import { findSamePhone } from './same-phone';
 
 beforeAll(() => vi.stubEnv('TZ', 'Africa/Lagos'));
@@ -12,12 +12,7 @@ const lead = viewing();
 
 const waiting = (over?: Partial<LiveEntry>): LiveEntry => ({
   seq: 1,
-  id: 'one',
-  capturedAt: AT,
-  submission: lead,
-  attempts: 0,
-  ambiguous: false,
-  state: { kind: 'waiting', dueAt: 0 },
+  ...captured('one', lead, Date.parse(AT)),
   ...over,
 });
 

@@ -2,21 +2,16 @@ import { describe, expect, it } from 'vitest';
 import { typedViewing } from '../../domain/doubles/viewing';
 import { viewingLead } from '../../domain/viewing';
 import { HOUR_MS } from '../../lib/durations';
-import type { DeliveredEntry, Entry, LiveEntry } from '../../offline/entry';
+import { contact } from '../../offline/doubles/samples';
+import { captured, type DeliveredEntry, type Entry, type LiveEntry } from '../../offline/entry';
 import { countWords, todaysViewings, unlistedWords } from './todays';
 
 const NOW = new Date(2026, 10, 21, 12).getTime();
 
 function waiting(seq: number, hoursAgo: number, state?: LiveEntry['state']): LiveEntry {
-  return {
-    seq,
-    id: `id-${seq}`,
-    capturedAt: new Date(NOW - hoursAgo * HOUR_MS).toISOString(),
-    submission: viewingLead({ ...typedViewing, name: `Visitor ${seq}` }),
-    attempts: 0,
-    ambiguous: false,
-    state: state ?? { kind: 'waiting', dueAt: NOW },
-  };
+  const lead = viewingLead({ ...typedViewing, name: `Visitor ${seq}` });
+  const entry = captured(`id-${seq}`, lead, NOW - hoursAgo * HOUR_MS);
+  return { seq, ...entry, ...(state && { state }) };
 }
 
 function sent(seq: number, hoursAgo: number, kind = 'viewing'): Entry {
@@ -122,17 +117,7 @@ describe('today’s viewings', () => {
   });
 
   it('include no other submissions', () => {
-    const contact: LiveEntry = {
-      ...waiting(1, 0),
-      submission: {
-        table: 'contacts',
-        name: 'Ada Obi',
-        email: 'ada@example.com',
-        phone: null,
-        message: 'Is it ready?',
-        property_interest: null,
-      },
-    };
-    expect(todaysViewings([contact, sent(2, 0, 'tour')], NOW).captured).toEqual([]);
+    const enquiry = { ...waiting(1, 0), submission: contact() };
+    expect(todaysViewings([enquiry, sent(2, 0, 'tour')], NOW).captured).toEqual([]);
   });
 });

@@ -1,4 +1,7 @@
 import { expect, it } from 'vitest';
+import { changeSample } from '../../offline/doubles/change-samples';
+import { subscription, viewing } from '../../offline/doubles/samples';
+import { captured } from '../../offline/entry';
 import { exportFile, exportText } from './below-waiting';
 
 const now = new Date('2026-11-21T09:00:00Z');
@@ -13,35 +16,15 @@ const listing = {
     },
     {
       seq: 2,
-      id: 'refused',
-      capturedAt: '2026-11-21T08:00:00.000Z',
-      submission: {
-        table: 'newsletter_subscribers' as const,
-        email: 'ada@example.com',
-        name: null,
-      },
-      attempts: 1,
-      ambiguous: false,
+      ...captured('refused', subscription, Date.parse('2026-11-21T08:00:00Z')),
       state: { kind: 'parked' as const, why: 'Please check the name.', at: 0 },
     },
   ],
   pictures: [],
   changes: [
     {
-      seq: 4,
-      id: 'lead-1:x',
+      ...changeSample(4, {}, { kind: 'parked', why: 'It is a colleague’s.', at: 0 }),
       capturedAt: '2026-11-21T08:30:00.000Z',
-      change: {
-        table: 'changes',
-        row_table: 'leads',
-        action: 'event',
-        value: { kind: 'status', status: 'contacted' },
-        row_id: 'lead-1',
-        staff: 'ada',
-      },
-      attempts: 1,
-      ambiguous: false,
-      state: { kind: 'parked', why: 'It is a colleague’s.', at: 0 },
     },
   ],
   unreadable: [{ seq: 3, kind: 'waiting', record: { strange: true } }],
@@ -74,23 +57,9 @@ it('contains everything unsent, with the reason, and whatever cannot be read', (
 it('contains a capture without the pass and the secret that are sent with it', () => {
   const capture = {
     seq: 7,
-    id: 'capture',
-    capturedAt: '2026-11-21T08:00:00.000Z',
-    submission: {
-      table: 'leads' as const,
-      name: 'Ada Obi',
-      email: null,
-      phone: '+2348035550142',
-      property_interest: null,
-      notes: null,
-      source: 'viewing' as const,
-    },
-    attempts: 0,
-    ambiguous: false,
-    secret: 'a-secret',
+    ...captured('capture', viewing(), 0, { secret: 'a-secret', amendUntil: undefined }),
     by: 'tunde',
     pass: 'his-pass',
-    state: { kind: 'waiting' as const, dueAt: 0 },
   };
   const text = exportText({ ...listing, entries: [capture] }, now);
   expect(JSON.parse(text)).toMatchObject({ enquiries: [{ id: 'capture', name: 'Ada Obi' }] });

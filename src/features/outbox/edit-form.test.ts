@@ -2,26 +2,11 @@ import { expect, it } from 'vitest';
 import { tableFields } from '../../domain/fields';
 import { applyRules, type Submission } from '../../domain/submission';
 import { storedText } from '../../forms/form-fields';
-import { subscription } from '../../offline/doubles/samples';
+import { contact, subscription, viewing } from '../../offline/doubles/samples';
 import { entryFields, findEntryErrors, propertyChoices, withTyped } from './edit-form';
 
-const lead: Submission = {
-  table: 'leads',
-  name: 'Ada Obi',
-  email: 'ada@example.com',
-  phone: null,
-  property_interest: 'Bloom Towers',
-  notes: 'Corner flat',
-  source: 'viewing',
-};
-const contact: Submission = {
-  table: 'contacts',
-  name: 'Ada Obi',
-  email: 'ada@example.com',
-  phone: '+2348035550142',
-  property_interest: null,
-  message: 'Is it ready?',
-};
+const lead = { ...viewing(), email: 'ada@example.com', phone: null, notes: 'Corner flat' };
+const enquiry = { ...contact(), phone: '+2348035550142', property_interest: null };
 const watch: Submission = {
   table: 'property_watchers',
   email: 'ada@example.com',
@@ -37,7 +22,7 @@ function typed(submission: Submission, changes: Record<string, string>): FormDat
   return form;
 }
 
-it.each([lead, contact, subscription, watch])(
+it.each([lead, enquiry, subscription, watch])(
   'changes nothing that was not typed: $table',
   (submission) => {
     expect(applyRules(withTyped(submission, typed(submission, {}))).data).toMatchObject(submission);
@@ -45,11 +30,11 @@ it.each([lead, contact, subscription, watch])(
 );
 
 it('accepts what was typed, by the rules of its table', () => {
-  expect(applyRules(withTyped(contact, typed(contact, { phone: '' }))).data).toEqual({
-    ...contact,
+  expect(applyRules(withTyped(enquiry, typed(enquiry, { phone: '' }))).data).toEqual({
+    ...enquiry,
     phone: null,
   });
-  const wrong = withTyped(contact, typed(contact, { email: 'nobody', message: '' }));
+  const wrong = withTyped(enquiry, typed(enquiry, { email: 'nobody', message: '' }));
   expect(Object.keys(applyRules(wrong).errors ?? {})).toEqual(['email', 'message']);
 });
 
@@ -62,7 +47,7 @@ it('accepts a lead without an address, but not without a name', () => {
 it('requires contact details for a viewing', () => {
   expect(findEntryErrors(withTyped(lead, typed(lead, { email: '' })))).toHaveProperty('phone');
   expect(findEntryErrors(lead)).toEqual({});
-  expect(findEntryErrors(contact)).toEqual({});
+  expect(findEntryErrors(enquiry)).toEqual({});
 });
 
 it.each([
@@ -70,7 +55,7 @@ it.each([
   ['Lolite by Gracias', null],
   ['', null],
 ])('keeps slug and words of a property together: %s', (property_interest, slug) => {
-  for (const submission of [lead, contact]) {
+  for (const submission of [lead, enquiry]) {
     const old = { property_interest: 'Bloom Towers', property_slug: 'bloom-towers' };
     const before = { ...submission, ...old };
     const { data } = applyRules(withTyped(before, typed(before, { property_interest })));

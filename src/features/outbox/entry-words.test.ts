@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { leadFrom } from '../../domain/lead';
 import type { Submission } from '../../domain/submission';
 import { chatLead, contact, subscription } from '../../offline/doubles/samples';
-import type { DeliveredEntry, LiveEntry } from '../../offline/entry';
+import { captured, type DeliveredEntry, type LiveEntry } from '../../offline/entry';
 import type { PictureEntry } from '../../offline/pictures';
 import {
   consultationWords,
@@ -20,16 +20,7 @@ import {
 const NOW = new Date(2026, 10, 21, 9).getTime();
 
 function entry(changes: Partial<LiveEntry>): LiveEntry {
-  return {
-    seq: 1,
-    id: 'an-id',
-    capturedAt: '2026-11-21T08:00:00.000Z',
-    submission: contact(),
-    attempts: 0,
-    ambiguous: false,
-    state: { kind: 'waiting', dueAt: NOW },
-    ...changes,
-  };
+  return { seq: 1, ...captured('an-id', contact(), NOW), ...changes };
 }
 
 const delivered: DeliveredEntry = {
@@ -164,13 +155,8 @@ describe('the picture of a card', () => {
   });
 
   it('is a line among what was sent, like any other', () => {
-    const sent: DeliveredEntry = {
-      seq: 2,
-      id: 'picture:an-id',
-      capturedAt: '2026-11-21T08:00:00.000Z',
-      subject: { table: 'lead_pictures', property: null, kind: 'picture' },
-      state: { kind: 'delivered', at: NOW },
-    };
+    const subject = { table: 'lead_pictures', property: null, kind: 'picture' };
+    const sent = { ...delivered, subject };
     expect([kindWords(sent), isChat(sent)]).toEqual(['Picture of a business card', false]);
   });
 });

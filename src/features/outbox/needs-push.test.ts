@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import type { LiveEntry } from '../../offline/entry';
+import { subscription } from '../../offline/doubles/samples';
+import { captured, type LiveEntry } from '../../offline/entry';
 import { needsPush } from './outbox-view';
 
 const NOW = 1_000;
@@ -15,14 +16,6 @@ const cases: [string, LiveEntry['state'], boolean][] = [
 ];
 
 it.each(cases)('decides whether to retry on its own an entry that %s', (_, state, expected) => {
-  const entry: LiveEntry = {
-    seq: 1,
-    id: 'an-id',
-    capturedAt: '2026-11-21T09:00:00.000Z',
-    submission: { table: 'newsletter_subscribers', email: 'ada@example.com', name: null },
-    attempts: 1,
-    ambiguous: false,
-    state,
-  };
+  const entry = { seq: 1, ...captured('an-id', subscription, 0), attempts: 1, state };
   expect(needsPush(entry, NOW)).toBe(expected);
 });
