@@ -1,8 +1,6 @@
 import { renderToString } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
-import { createManualClock } from '../offline/doubles/clock';
-import { createDevice } from '../offline/doubles/device';
-import { createServer } from '../offline/doubles/server';
+import { openPhone } from '../offline/doubles/phone';
 import type { Outbox } from '../offline/outbox';
 import { OutboxProvider, useOutbox, useOutboxStatus } from './use-outbox';
 
@@ -23,16 +21,14 @@ function rendered(outbox: Outbox | null) {
 
 describe('the outbox in React', () => {
   it('shows nothing waiting in the first render, whatever is stored, to match the prerendered page', () => {
-    const clock = createManualClock();
-    const { outbox } = createDevice({ clock, deliver: createServer(clock).deliver }).open();
+    const { outbox } = openPhone();
     outbox.status.setState({ waiting: 3 });
     expect(rendered(outbox).html).toBe(rendered(null).html);
     expect(rendered(outbox).html).toContain('<p>0<!-- --> waiting</p>');
   });
 
   it('is the one that the provider was given', () => {
-    const clock = createManualClock();
-    const { outbox } = createDevice({ clock, deliver: createServer(clock).deliver }).open();
+    const { outbox } = openPhone();
     expect(rendered(outbox).seen).toBe(outbox);
   });
 

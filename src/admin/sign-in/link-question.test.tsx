@@ -1,10 +1,8 @@
 import { beforeEach, expect, it } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { OutboxProvider } from '../../hooks/use-outbox';
-import { createManualClock } from '../../offline/doubles/clock';
-import { createDevice } from '../../offline/doubles/device';
-import { createServer } from '../../offline/doubles/server';
 import { emptyStorage } from '../../offline/doubles/storage';
+import { silentOutbox } from '../../remote/doubles/silent-outbox';
 import type { LinkQuestion as Question } from '../session/follow-link';
 import { LinkQuestion } from './link-question';
 
@@ -51,9 +49,6 @@ it.each<[string, Partial<Question>, title: string, does: string, signsOut?: bool
   'a link %s says what it does, and whether who is signed in stays so',
   async (_, asked, title, does, signsOut) => {
     const yes = signsOut ? 'Sign out and continue' : 'Yes, continue';
-    const clock = createManualClock();
-    const { deliver } = createServer(clock);
-    const { outbox } = createDevice({ clock, deliver }).open();
     const question: Question = {
       kind: 'asking',
       isChecked: false,
@@ -66,7 +61,7 @@ it.each<[string, Partial<Question>, title: string, does: string, signsOut?: bool
       ...asked,
     };
     const screen = await render(
-      <OutboxProvider outbox={outbox}>
+      <OutboxProvider outbox={silentOutbox()}>
         <LinkQuestion question={question} present={ada} />
       </OutboxProvider>,
     );

@@ -4,29 +4,17 @@ import { render } from 'vitest-browser-react';
 import { OutboxProvider } from '../../hooks/use-outbox';
 import { readCleared } from '../../offline/cleared';
 import { emptyStorage } from '../../offline/doubles/storage';
-import type { DeliveredEntry } from '../../offline/entry';
 import { createOutbox } from '../../offline/outbox';
 import { createSending } from '../../offline/sending';
 import { deviceEnv } from '../../remote/device-env';
 import type { Today } from './todays';
 import { ClearToday } from './todays-list';
 
-const sent: DeliveredEntry = {
-  seq: 1,
-  id: crypto.randomUUID(),
-  capturedAt: new Date().toISOString(),
-  subject: { table: 'leads', kind: 'viewing', property: 'Bloom Towers', name: 'Ada Obi' },
-  state: { kind: 'delivered', at: Date.now() },
-};
-
-const outbox = {
-  ...createOutbox({
-    ...deviceEnv(),
-    loadSending: async () => (parts) =>
-      createSending({ ...parts, deliver: () => Promise.reject(new TypeError('Nothing is sent.')) }),
-  }),
-  list: async () => ({ entries: [sent], changes: [], unreadable: [] }),
-};
+const outbox = createOutbox({
+  ...deviceEnv(),
+  loadSending: async () => (parts) =>
+    createSending({ ...parts, deliver: () => Promise.reject(new TypeError('Nothing is sent.')) }),
+});
 
 const ADA: Today['captured'][number] = {
   seq: 1,
@@ -61,13 +49,17 @@ function List() {
   );
 }
 
-it('moves keyboard focus to where the list was cleared, and to where it was restored', async () => {
+async function shown() {
   const screen = await render(
     <OutboxProvider outbox={outbox}>
       <List />
     </OutboxProvider>,
   );
-  const button = (name: RegExp) => screen.getByRole('button', { name });
+  return (name: RegExp) => screen.getByRole('button', { name });
+}
+
+it('moves keyboard focus to where the list was cleared, and to where it was restored', async () => {
+  const button = await shown();
   await button(/^Clear/).click();
   await expect.element(button(/^Undo/)).toHaveFocus();
   await button(/^Undo/).click();
@@ -75,13 +67,9 @@ it('moves keyboard focus to where the list was cleared, and to where it was rest
 });
 
 it('offers no undo that would bring nothing back, after a sign-out in another tab', async () => {
-  const screen = await render(
-    <OutboxProvider outbox={outbox}>
-      <List />
-    </OutboxProvider>,
-  );
-  await screen.getByRole('button', { name: /^Clear/ }).click();
-  await expect.element(screen.getByRole('button', { name: /^Undo/ })).toBeVisible();
-  await screen.getByRole('button', { name: 'Sign out elsewhere' }).click();
-  await expect.element(screen.getByRole('button', { name: /^Undo/ })).not.toBeInTheDocument();
+  const button = await shown();
+  await button(/^Clear/).click();
+  await expect.element(button(/^Undo/)).toBeVisible();
+  await button(/^Sign out elsewhere/).click();
+  await expect.element(button(/^Undo/)).not.toBeInTheDocument();
 });

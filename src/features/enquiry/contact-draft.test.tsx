@@ -9,14 +9,11 @@ beforeEach(() => localStorage.clear());
 const words = () => Object.values(localStorage).filter((text) => `${text}`.includes('Half a'));
 
 it('what was typed first stays where a closing page leaves it, until it is stored with the entries', async () => {
-  let store = () => {};
-  const mayStore = new Promise<void>((resolve) => {
-    store = resolve;
-  });
+  const mayStore = Promise.withResolvers<void>();
   const outbox = silentOutbox();
   const writes: Promise<unknown>[] = [];
   const write: typeof outbox.write = (work) => {
-    const written = mayStore.then(() => outbox.write(work));
+    const written = mayStore.promise.then(() => outbox.write(work));
     writes.push(written);
     return written;
   };
@@ -28,7 +25,7 @@ it('what was typed first stays where a closing page leaves it, until it is store
   await screen.getByLabelText('Message').fill('Half a thought');
   await expect.poll(() => writes.length).toBeGreaterThan(0);
   expect(words()).toHaveLength(1);
-  store();
+  mayStore.resolve();
   await Promise.all(writes);
   await expect.poll(words).toEqual([]);
 });

@@ -2,36 +2,28 @@ import type { ReactNode } from 'react';
 import { expect, it, vi } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { OutboxProvider } from '../../hooks/use-outbox';
-import type { LiveEntry } from '../../offline/entry';
+import { captured, type LiveEntry } from '../../offline/entry';
 import { silentOutbox } from '../../remote/doubles/silent-outbox';
 import { Waiting } from './outbox-view';
 
-const entry: LiveEntry = {
-  seq: 1,
-  id: crypto.randomUUID(),
-  capturedAt: '2026-11-23T10:00:00.000Z',
-  submission: { table: 'newsletter_subscribers', email: 'ada@example.com', name: 'Ada Obi' },
-  attempts: 0,
-  ambiguous: false,
-  state: { kind: 'waiting', dueAt: 0 },
-};
+const ada = { table: 'newsletter_subscribers', email: 'ada@example.com', name: 'Ada Obi' } as const;
+const entry: LiveEntry = { seq: 1, ...captured(crypto.randomUUID(), ada, 0) };
 
 const outbox = silentOutbox();
 
+const list = (entries: LiveEntry[], sendAgain: ReactNode = null, at = outbox) => (
+  <OutboxProvider outbox={at}>
+    <Waiting entries={entries} sendAgain={sendAgain} />
+  </OutboxProvider>
+);
+
 it('sends all with the primary button, unless “Send everything again” is the primary one', async () => {
-  const list = (sendAgain: ReactNode) => (
-    <OutboxProvider outbox={outbox}>
-      <Waiting
-        entries={[entry, { ...entry, seq: 2, id: crypto.randomUUID() }]}
-        sendAgain={sendAgain}
-      />
-    </OutboxProvider>
-  );
-  const screen = await render(list(null));
+  const two = [entry, { ...entry, seq: 2, id: crypto.randomUUID() }];
+  const screen = await render(list(two));
   const sendAll = screen.getByRole('button', { name: 'Send all now' });
   await expect.element(sendAll).toHaveClass('button-primary');
 
-  await screen.rerender(list('Send everything again'));
+  await screen.rerender(list(two, 'Send everything again'));
   await expect.element(sendAll).toHaveClass('button-line');
 });
 
@@ -41,22 +33,15 @@ it('moves keyboard focus to the entry that was restored or edited', async () => 
     undo: async () => undefined,
     isCleared: async () => false,
   });
-  let entries = [entry];
-  const list = () => (
-    <OutboxProvider outbox={{ ...outbox, discard }}>
-      <Waiting entries={entries} sendAgain={null} />
-    </OutboxProvider>
-  );
-  const screen = await render(list());
+  const at = { ...outbox, discard };
+  const screen = await render(list([entry], null, at));
   const button = (name: string) => screen.getByRole('button', { name });
 
   await button('Discard').click();
-  entries = [];
-  await screen.rerender(list());
+  await screen.rerender(list([], null, at));
   await expect.element(button('Undo')).toHaveFocus();
   await button('Undo').click();
-  entries = [entry];
-  await screen.rerender(list());
+  await screen.rerender(list([entry], null, at));
   await expect.element(button('Discard')).toHaveFocus();
 
   await button('Edit').click();
@@ -67,32 +52,22 @@ it('moves keyboard focus to the entry that was restored or edited', async () => 
 
 it('what was cleared from the day’s list is shown without its name, and opens only if it was refused', async () => {
   const cleared: LiveEntry = { ...entry, isCleared: true };
-  const list = (one: LiveEntry) => (
-    <OutboxProvider outbox={outbox}>
-      <Waiting entries={[one]} sendAgain={null} />
-    </OutboxProvider>
-  );
-  const screen = await render(list(cleared));
+  const screen = await render(list([cleared]));
   await expect.element(screen.getByText('Cleared from the list')).toBeVisible();
   expect(screen.getByText(/Ada|ada@/).query()).toBeNull();
   expect(screen.getByRole('button', { name: 'Edit' }).query()).toBeNull();
 
-  await screen.rerender(list({ ...cleared, state: { kind: 'parked', why: 'Too long.', at: 0 } }));
+  await screen.rerender(list([{ ...cleared, state: { kind: 'parked', why: 'Too long.', at: 0 } }]));
   await expect.element(screen.getByRole('button', { name: 'Edit' })).toBeVisible();
 });
 
 it.each<LiveEntry['state']>([entry.state, { kind: 'parked', why: 'Too long.', at: 0 }])(
   'an entry that is being edited closes once the day’s list is cleared in another tab: $kind',
   async (state) => {
-    const list = (one: LiveEntry) => (
-      <OutboxProvider outbox={outbox}>
-        <Waiting entries={[one]} sendAgain={null} />
-      </OutboxProvider>
-    );
-    const screen = await render(list({ ...entry, state }));
+    const screen = await render(list([{ ...entry, state }]));
     await screen.getByRole('button', { name: 'Edit' }).click();
     await expect.element(screen.getByLabelText('Name')).toHaveValue('Ada Obi');
-    await screen.rerender(list({ ...entry, state, isCleared: true }));
+    await screen.rerender(list([{ ...entry, state, isCleared: true }]));
     await expect.element(screen.getByText('Cleared from the list')).toBeVisible();
     expect(screen.getByLabelText('Name').query()).toBeNull();
   },

@@ -3,19 +3,15 @@ import { beforeEach, expect, it } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { rememberVisitor } from '../../forms/use-remembered-visitor';
 import { OutboxProvider } from '../../hooks/use-outbox';
-import { createManualClock } from '../../offline/doubles/clock';
-import { createDevice } from '../../offline/doubles/device';
-import { createServer } from '../../offline/doubles/server';
 import { emptyStorage } from '../../offline/doubles/storage';
+import { silentOutbox } from '../../remote/doubles/silent-outbox';
 import { WatchForm } from './watch-form';
 
 beforeEach(emptyStorage);
 
 it('is filled in for somebody whom the device remembers, and names the property it is about', async () => {
   rememberVisitor({ name: 'Ada Obi', email: 'ada@example.com', phone: null });
-  const clock = createManualClock();
-  const server = createServer(clock);
-  const { outbox } = createDevice({ clock, deliver: server.deliver }).open();
+  const outbox = silentOutbox();
   const screen = await render(
     <MemoryRouter>
       <OutboxProvider outbox={outbox}>
