@@ -5,7 +5,6 @@ import {
   ago,
   type EventColumns,
   type InboxTable,
-  insert,
   keyOf,
   type Member,
   openTeam,
@@ -20,12 +19,7 @@ const ahead = (minutes: number) => ago(-minutes);
 
 /** A member's event about a row's appointment: `ok`, or why it was refused. */
 const said = (member: Member, table: InboxTable, id: string, event: EventColumns) =>
-  team
-    .kept(member, (tx) => insert(tx, 'lead_events', { [keyOf(table)]: id, ...event }))
-    .then(
-      () => 'ok',
-      (error: Error) => error.message,
-    );
+  team.said(member, { [keyOf(table)]: id, ...event });
 const CONFIRM = (appointment_at: string) => ({ kind: 'confirmation', appointment_at });
 const MOVE = (appointment_at: string | null) => ({ kind: 'appointment', appointment_at });
 

@@ -39,15 +39,10 @@ async function unit(columns: Record<string, unknown> = {}): Promise<string> {
 }
 
 /** How an event of somebody's ends: `ok`, or an SQLSTATE. */
-async function event(member: Member, columns: EventColumns): Promise<string> {
+function event(member: Member, columns: EventColumns): Promise<string> {
   const names = Object.keys(columns);
   const sql = `insert into public.unit_events (${names}) values (${names.map((_, n) => `$${n + 1}`)})`;
-  return team
-    .kept(member, (tx) => tx.query(sql, Object.values(columns)))
-    .then(
-      () => 'ok',
-      (error: { code?: string }) => error.code ?? 'an error without a code',
-    );
+  return team.outcome(member, sql, Object.values(columns));
 }
 const state = (unit_id: string, state: string, more: EventColumns = {}) => ({
   unit_id,

@@ -70,6 +70,12 @@ export async function openTeam() {
     /** Adds a member's event; its error code or `ok`. */
     event: (member: Member, columns: EventColumns) =>
       outcome(kept(member, (tx) => insert(tx, 'lead_events', columns))),
+    /** The same; the words in which it was refused, or `ok`. */
+    said: (member: Member, columns: EventColumns) =>
+      kept(member, (tx) => insert(tx, 'lead_events', columns)).then(
+        () => 'ok',
+        (error: Error) => error.message,
+      ),
     /** Adds a member's events in one statement, as a list in one request does; its error code or `ok`. */
     events: (member: Member, list: EventColumns[]) =>
       outcome(kept(member, (tx) => insertAll(tx, list))),
