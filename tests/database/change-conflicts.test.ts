@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { emptyStorage } from '../../src/offline/doubles/storage';
 import { SECRET } from './support/backend';
-import { note, openOffice, remove, status } from './support/office';
+import { note, openOffice, remove, status, subscriber } from './support/office';
 
 const office = await openOffice();
 beforeEach(emptyStorage);
@@ -22,7 +22,7 @@ describe('two administrators', () => {
   it('one deletes what the other writes a note on: the note arrives', async () => {
     const lead = await office.stored('leads');
     const [mine, theirs] = [office.dashboard(office.ada), office.dashboard(office.obi)];
-    expect(await theirs.change(lead, remove)).toEqual({ kind: 'delivered' });
+    expect(await theirs.change(lead, remove('leads'))).toEqual({ kind: 'delivered' });
     expect(await mine.change(lead, note('Rang her.'))).toEqual({ kind: 'delivered' });
     expect(await office.history(lead)).toEqual(
       expect.arrayContaining([
@@ -30,6 +30,31 @@ describe('two administrators', () => {
         expect.objectContaining({ body: 'Rang her.' }),
       ]),
     );
+  });
+
+  it('both delete the same subscriber: no conflict', async () => {
+    const reader = await office.stored('newsletter_subscribers');
+    await office.meanwhile('newsletter_subscribers', reader);
+    expect(
+      await office.dashboard(office.ada).change(reader, remove('newsletter_subscribers')),
+    ).toEqual({ kind: 'delivered' });
+  });
+
+  it('one deletes the subscriber whom the other deactivates: the deletion counts, and the other is told', async () => {
+    const reader = await office.stored('newsletter_subscribers');
+    const [mine, theirs] = [office.dashboard(office.ada), office.dashboard(office.obi)];
+    expect(await theirs.change(reader, subscriber('unsubscription'))).toEqual({
+      kind: 'delivered',
+    });
+    expect(await mine.change(reader, remove('newsletter_subscribers'))).toEqual({
+      kind: 'delivered',
+    });
+    const result = await theirs.change(reader, subscriber('subscription'));
+    expect(result).toMatchObject({ kind: 'conflict' });
+    expect(await theirs.pending()).toMatchObject([
+      { state: { kind: 'parked', why: 'This subscriber has been deleted since.' } },
+    ]);
+    expect(await office.now('newsletter_subscribers', reader)).toEqual({ id: 'gone' });
   });
 });
 
@@ -40,7 +65,7 @@ describe('the administrator’s role', () => {
     await office.backend.call(SECRET, 'DELETE', `/rest/v1/user_roles?user_id=eq.${former.id}`);
     const phone = office.dashboard(former);
     expect(await phone.change(lead, status('contacted'))).toMatchObject({ kind: 'failed' });
-    expect(await phone.change(lead, remove)).toMatchObject({ kind: 'saved' });
+    expect(await phone.change(lead, remove('leads'))).toMatchObject({ kind: 'saved' });
     await phone.clock.advance(60 * 60_000);
     expect(await phone.pending()).toHaveLength(2);
     expect(await office.now('leads', lead)).toEqual(lead);

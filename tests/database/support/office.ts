@@ -1,7 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { createDeliverChange, type SignedIn } from '../../../src/admin/changes/deliver-change';
 import type { Change, ChangeAction } from '../../../src/domain/change';
-import type { LeadStatus, StaffEvent } from '../../../src/domain/staff-event';
+import type { ListedTable } from '../../../src/domain/fields';
+import type {
+  InboxTable,
+  LeadStatus,
+  StaffEvent,
+  SubscriberEvent,
+} from '../../../src/domain/staff-event';
 import { HOUR_MS } from '../../../src/lib/durations';
 import { createManualClock } from '../../../src/offline/doubles/clock';
 import { createDevice } from '../../../src/offline/doubles/device';
@@ -122,13 +128,23 @@ function changeBy(account: Account, row: Kept, action: ChangeAction): Change {
   };
 }
 
-const ofLead = (value: StaffEvent): ChangeAction => ({
-  row_table: 'leads',
-  action: 'event',
-  value,
-});
+const event =
+  (row_table: InboxTable) =>
+  (value: StaffEvent): ChangeAction => ({ row_table, action: 'event', value });
+const ofLead = event('leads');
 
 export const status = (value: LeadStatus) => ofLead({ kind: 'status', status: value });
 export const note = (body: string) => ofLead({ kind: 'note', body });
-/** A deletion, which can be undone. */
-export const remove = ofLead({ kind: 'deletion' });
+
+/** What is done to a subscriber. */
+export const subscriber = (kind: SubscriberEvent['kind']): ChangeAction => ({
+  row_table: 'newsletter_subscribers',
+  action: 'subscriber',
+  value: { kind },
+});
+
+/** A deletion: of a lead or contact it can be undone. */
+export const remove = (row_table: ListedTable): ChangeAction =>
+  row_table === 'newsletter_subscribers'
+    ? subscriber('deletion')
+    : event(row_table)({ kind: 'deletion' });
