@@ -3,15 +3,22 @@ import { bloomTowers } from '../../content/listings/bloom-towers.generated';
 import { capitalGardens } from '../../content/listings/capital-gardens.generated';
 import { citadelViews } from '../../content/listings/citadel-views.generated';
 import { stPaulsBirmingham } from '../../content/listings/st-pauls-birmingham.generated';
+import {
+  capitalGardensLeadDusk,
+  citadelViewsLeadDusk,
+  stPaulsLeadDusk,
+} from '../../content/pictures.generated';
 import type { Listing } from '../../domain/listing';
 import { withoutPreview } from '../../domain/picture';
 import { propertyPath, statusText } from '../../domain/property-facts';
+import type { PictureFile } from '../../domain/property-head';
 import { LaterHeart, TitleWithHeart } from '../../features/shortlist/shortlist-link';
 import { WhatsAppLink } from '../../features/whatsapp/whatsapp-link';
 import { Carousel, SlidePicture } from '../../ui/carousel';
 import { ArrowLink } from '../../ui/link';
 import { Picture } from '../../ui/picture';
 import { Priced, RateNote } from '../../ui/priced';
+import { DARK } from '../property/lead-shapes';
 import { TourLink } from '../tour-link';
 
 export function Featured() {
@@ -40,16 +47,34 @@ export function Featured() {
   );
 }
 
+/** In the dark scheme: the middle of an upright picture, and what both show. The first of Bloom Towers is at dusk itself. */
+const AT_DUSK: Record<string, { picture: PictureFile; alt: string }> = {
+  'citadel-views': {
+    picture: citadelViewsLeadDusk,
+    alt: 'Artist’s impression of homes among palms at Citadel Views.',
+  },
+  'capital-gardens': {
+    picture: capitalGardensLeadDusk,
+    alt: 'Artist’s impression of Capital Gardens, plots of land behind a wall with a gate.',
+  },
+  'st-pauls-birmingham': {
+    picture: stPaulsLeadDusk,
+    alt: 'Artist’s impression of No. 30 St Paul’s, a red-brick building in Birmingham.',
+  },
+};
+
 function FeaturedCard({ property }: { property: Listing }) {
   const { title, subtitle, location, pictures, specifications, paymentPlan } = property;
   const [picture] = pictures;
+  const dusk = AT_DUSK[property.slug];
   const status = statusText(property.status);
   return (
     <article className="flex h-full flex-col" data-property={property.slug}>
       <div className="property-card-picture">
         {picture && (
           <Picture
-            picture={withoutPreview(picture)}
+            picture={{ ...withoutPreview(picture), alt: dusk?.alt ?? picture.alt }}
+            others={dusk ? [{ picture: dusk.picture, media: DARK }] : []}
             sizes="(min-width: 68rem) 18rem, (min-width: 52rem) 45vw, 100vw"
             className="aspect-[3/2] w-full object-cover"
           />

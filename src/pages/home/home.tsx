@@ -3,7 +3,7 @@ import { type ComponentType, memo, Suspense } from 'react';
 import { company } from '../../content/company';
 import { companyHome } from '../../content/company-home';
 import { chatMessages } from '../../content/messages';
-import { hero, heroUpright } from '../../content/pictures.generated';
+import { bloomTowers2, hero, heroUpright } from '../../content/pictures.generated';
 import { ScheduleLink } from '../../features/consultation/schedule-link';
 import { ContactSection } from '../../features/enquiry/contact-form';
 import { NewsletterSection } from '../../features/newsletter/newsletter-form';
@@ -16,6 +16,7 @@ import { firstOf, later } from '../../ui/later';
 import { ArrowLink, Link } from '../../ui/link';
 import { Picture } from '../../ui/picture';
 import type { PageMeta, PageModule } from '../page-module';
+import { DARK } from '../property/lead-shapes';
 import { Featured } from './featured';
 
 /**
@@ -23,6 +24,17 @@ import { Featured } from './featured';
  * a browser's bars fold away, and the picture with it.
  */
 const HIGH_PHONE = '(max-width: 40rem) and (min-device-height: 46rem)';
+
+/** Desks on which the picture at dusk is shown in its full height: its towers reach to its top. */
+const DESK = '(min-width: 68rem) and (max-width: 160rem) and (max-aspect-ratio: 2)';
+
+/** True of each of them. */
+const HERO_ALT = 'Artist’s impression of the two towers of Bloom Towers in the evening.';
+
+const HERO_SHAPES = [
+  { picture: bloomTowers2, media: `${HIGH_PHONE} and ${DARK}, ${DESK} and ${DARK}` },
+  { picture: heroUpright, media: HIGH_PHONE },
+];
 
 /**
  * The first screen: headline, picture and three actions. All three are links, so they work before any script has loaded. The
@@ -36,12 +48,7 @@ function Hero() {
       </h1>
       {/* What it shows is for sale. */}
       <Link className="hero-picture" to="/properties/bloom-towers">
-        <Picture
-          picture={hero}
-          others={[{ picture: heroUpright, media: HIGH_PHONE }]}
-          sizes="100vw"
-          priority
-        />
+        <Picture picture={{ ...hero, alt: HERO_ALT }} others={HERO_SHAPES} sizes="100vw" priority />
         <span className="note">Bloom Towers, Lekki · Artist’s impression</span>
       </Link>
       <div className="hero-actions">

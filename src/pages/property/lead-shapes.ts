@@ -1,7 +1,7 @@
 import type { PropertyHead } from '../../domain/property-head';
 
 const PHONE = '(max-width: 40rem)';
-const DARK = '(prefers-color-scheme: dark)';
+export const DARK = '(prefers-color-scheme: dark)';
 
 /** The first picture is upright on phones, and at dusk in the dark scheme. */
 export function leadShapes({ portrait, dusk, portraitAtDusk }: PropertyHead['lead']) {
