@@ -87,6 +87,32 @@ it('a message goes although its place has changed under a resting mouse', async 
   await expect.element(message, { timeout: 10_000 }).not.toBeInTheDocument();
 });
 
+it('on a wide screen a message stands above the controls in its corner, and at the bottom if they fill it', async () => {
+  await page.viewport(1280, 800);
+  const columnOf = (labels: string[]) => (
+    <div style={{ position: 'fixed', right: 0, bottom: 0, width: 300, display: 'grid' }}>
+      {labels.map((label) => (
+        <button key={label} type="button" style={{ height: 48 }}>
+          {label}
+        </button>
+      ))}
+    </div>
+  );
+  const screen = await render(columnOf(['Call', 'Next', 'Done']));
+  await showToast({ ...saved('thirteen'), ms: 60_000 });
+  await expect.element(page.getByText('thirteen')).toBeVisible();
+  await atRest();
+  for (const name of ['Call', 'Next', 'Done']) {
+    const button = screen.getByRole('button', { name }).element();
+    expect(reached(button)).toBe(button);
+  }
+  const end = () => page.getByText('thirteen').element().getBoundingClientRect().bottom;
+  expect(end()).toBeGreaterThan(500);
+  await screen.rerender(columnOf([...'abcdefghijklmnop']));
+  dispatchEvent(new Event('resize'));
+  await expect.poll(end).toBeGreaterThan(700);
+});
+
 describe('on a phone', () => {
   beforeEach(async () => {
     await page.viewport(390, 844);

@@ -122,15 +122,19 @@ function keepOnTop(layer: HTMLElement): void {
 /**
  * Tells the style sheet where a phone's messages begin if not above the bar: in a sheet that leaves them no room above it
  * where they cover neither its title nor what follows, or below the header if they would lie over what has the focus, such
- * as a receipt or a field. On a wide screen they then stand above it.
+ * as a receipt or a field. On a wide screen they stand as low as they can without covering a control.
  */
 function place(layer: HTMLElement): void {
   const dialog = topDialog();
   const low = dialog ? undefined : focusBelow();
   const isLow = low !== undefined;
+  const free = dialog ? undefined : (lowestFree(heightOf(layer)) ?? low);
   const above = dialog ? endInSheet(dialog, heightOf(layer)) : isLow ? headerEnd() : undefined;
   layer.toggleAttribute('data-top', isLow);
-  layer.style.setProperty('--toast-low', isLow ? `${innerHeight - low + GAP_PX}px` : '');
+  layer.style.setProperty(
+    '--toast-low',
+    free === undefined ? '' : `${innerHeight - free + GAP_PX}px`,
+  );
   layer.style.setProperty('--toast-top', above === undefined ? '' : `${above + GAP_PX}px`);
 }
 
@@ -156,14 +160,40 @@ function endInSheet(dialog: HTMLElement, height: number): number | undefined {
   return isCovered ? follows.bottom + moved : end;
 }
 
-/** Where what has the focus begins, if messages at the bottom could lie over it. The page itself may have it as well. */
+/** Where what has the focus begins, if messages at the bottom could lie over it. */
 function focusBelow(): number | undefined {
   const focused = document.activeElement;
   if (!focused || focused === document.body || mounted?.contains(focused)) return undefined;
-  const { top, bottom, height, right } = focused.getBoundingClientRect();
-  const isBelow = height < innerHeight / 2 && top + bottom > innerHeight && top < innerHeight;
+  const { top, bottom, right } = focused.getBoundingClientRect();
+  const isBelow = !isLarge(focused) && top + bottom > innerHeight && top < innerHeight;
   return isBelow && right > innerWidth - WIDTH_PX ? top : undefined;
 }
+
+const CONTROLS = 'a[href], button, input, select, textarea, label, summary';
+
+/** Where messages of this height end on a wide screen, as low as possible beside what can be tapped; undefined if that fills its corner. */
+function lowestFree(height: number): number | undefined {
+  if (!matchMedia('(min-width: 52rem)').matches) return undefined;
+  const focused = document.activeElement ?? document.body;
+  const kept = [...document.querySelectorAll(CONTROLS), ...(isLarge(focused) ? [] : [focused])]
+    .filter((one) => !mounted?.contains(one))
+    .map((one) => ({ one, box: one.getBoundingClientRect() }))
+    .filter(({ one, box }) => box.right > innerWidth - WIDTH_PX && isReachable(one, box))
+    .map(({ box }) => box)
+    .sort((one, other) => other.bottom - one.bottom);
+  let end = innerHeight;
+  for (const { top, bottom } of kept) {
+    if (top < end && bottom > end - height - 2 * GAP_PX) end = top;
+  }
+  return end - height > innerHeight / 3 ? end : undefined;
+}
+
+/** Neither hidden nor scrolled out of sight; a message may lie over it. */
+const isReachable = (one: Element, { left, top, width, height }: DOMRect) =>
+  document.elementsFromPoint(left + width / 2, top + height / 2).includes(one);
+
+/** The page itself may have the focus, or a long part of it. */
+const isLarge = (one: Element) => one.getBoundingClientRect().height >= innerHeight / 2;
 
 /** Where the header ends, or the strip that overlays the page below it; with large letters both scroll away. */
 const headerEnd = () =>

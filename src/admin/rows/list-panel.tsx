@@ -115,7 +115,7 @@ export function ListPanel<Row extends AnyRow>(props: Props<Row>) {
   };
 
   return (
-    <section aria-labelledby={`${table.tab}-title`} className="list-panel pb-18">
+    <section aria-labelledby={`${table.tab}-title`} className="list-panel pb-18 md:pb-24">
       {/* Sighted people see the title on the selected tab. */}
       <h2 ref={title} id={`${table.tab}-title`} tabIndex={-1} className="sr-only">
         {words.title}
