@@ -50,7 +50,7 @@ export function Page() {
         title="Buying from abroad"
         lead="Who does what, which paper you hold after each step, and what you should never do."
       />
-      <Section id="guides" title="Guides">
+      <Section id="guides" title="Step-by-step guides and costs">
         <ul className="rules">
           {GUIDES.map(({ path, title, text, label = 'Read the guide', picture }) => (
             <li key={path}>
@@ -71,7 +71,7 @@ export function Page() {
           ))}
         </ul>
       </Section>
-      <Section id="questions" title="Questions">
+      <Section id="questions" title="Questions from buyers abroad">
         <Questions questions={questions} />
       </Section>
       <SourcesByTopic ids={[...new Set(questions.flatMap(({ facts }) => facts ?? []))]} />

@@ -24,7 +24,7 @@ export function Page() {
           <TextLink href="/calculators/payment-plan">work out the payments</TextLink>.
         </p>
       </TextHeader>
-      <Section id="checklist" title="Checklist">
+      <Section id="checklist" title="What to ask about each cost">
         <ul className="rules">
           {costs.map(({ label, base, asks }, index) => (
             <li key={label} className="grid gap-x-8 gap-y-2 md:grid-cols-[7fr_4fr]">
