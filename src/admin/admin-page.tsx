@@ -1,4 +1,3 @@
-import { ClipboardPen } from 'lucide';
 import { type ComponentType, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { Navigate, useLocation, useNavigate } from 'react-router-dom';
 import { brand, titled } from '../content/brand';
@@ -8,11 +7,10 @@ import { useOptimisticChanges } from '../hooks/use-changes';
 import { useIsOutOfKiosk } from '../hooks/use-kiosk';
 import { askHostTime } from '../remote/probe';
 import { Contained } from '../ui/contained';
-import { Icon } from '../ui/icon';
-import { Link } from '../ui/link';
-import { TabList, TabPanel } from '../ui/tabs';
+import { TabPanel } from '../ui/tabs';
 import { AccountMenu } from './account-menu';
 import { AdminStyle } from './admin-style';
+import { DashboardBar } from './dashboard-bar';
 import {
   headingOf,
   namesNoTab,
@@ -89,14 +87,7 @@ const PANELS: Record<TabId, ComponentType> = {
   leads: LeadsPanel,
 };
 
-const capture = (
-  <Link to="/capture">
-    <Icon drawing={ClipboardPen} />
-    <span>Capture</span>
-  </Link>
-);
-
-/** The dashboard: its tabs, within reach of the thumb on phones. */
+/** The dashboard: its heading, its bar and the panel of each tab. */
 function Dashboard() {
   const staff = useStaff();
   const { role, client, lists } = staff;
@@ -174,19 +165,13 @@ function Dashboard() {
       <p className={`note pb-4 ${isList ? 'max-md:hidden' : ''}`}>
         Manage customer data, leads, and monitor application security.
       </p>
-      <div className="dashboard-bar">
-        {role === 'agent' && capture}
-        <TabList
-          name="dashboard"
-          label="Dashboard"
-          tabs={tabs.map((one) => ({ ...one, news: news[one.id] }))}
-          selected={tab}
-          className="tabs dashboard-tabs"
-          // A chosen tab adds a history entry; moving through tabs with arrow keys doesn't.
-          onSelect={(id, by) => navigate(addressOf(id), { replace: by === 'key' })}
-        />
-        {role === 'admin' && capture}
-      </div>
+      <DashboardBar
+        role={role}
+        selected={tab}
+        news={news}
+        // A chosen tab adds a history entry; moving through tabs with arrow keys doesn't.
+        onSelect={(id, by) => navigate(addressOf(id), { replace: by === 'key' })}
+      />
       {tabs.map(({ id }) => {
         const Panel = PANELS[id];
         return (

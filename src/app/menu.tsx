@@ -22,6 +22,24 @@ const ID = 'menu';
 /** `:is()` is forgiving: in a browser without popovers this matches nothing instead of throwing. */
 const OPEN_AS_POPOVER = ':is(:popover-open)';
 
+const CONSULTATIONS = '/outbox#consultations';
+const SHORTLIST = '/shortlist';
+const OUTBOX = '/outbox';
+
+/**
+ * What the menu leads to besides the navigation.
+ * @param isStaff whether somebody has signed in on this device
+ */
+export const menuLines = (isStaff: boolean) => [
+  ...further,
+  ...calculators,
+  { path: CONSULTATIONS, label: OWN_APPOINTMENTS },
+  { path: SHORTLIST, label: 'Shortlist' },
+  { path: OUTBOX, label: 'Sent and waiting' },
+  { path: '/app', label: 'Install app, read offline' },
+  ...(isStaff ? [{ path: '/admin', label: 'Dashboard' }] : []),
+];
+
 /** Reads what is stored here, for which a page that only shows its menu need not wait. */
 const CountAhead = later(
   async () => (await import('../features/consultation/own-bookings')).CountAhead,
@@ -36,22 +54,12 @@ export function Menu({ readMeta }: { readMeta: () => PageMeta | undefined }) {
   const kept = useStore(shortlistState).kept.length;
   const [isScheduling, setIsScheduling] = useState(false);
   const [isOpened, setIsOpened] = useState(false);
-  const lines: { path: string; label: string; count?: ReactNode }[] = [
-    ...further,
-    ...calculators,
-    {
-      path: '/outbox#consultations',
-      label: OWN_APPOINTMENTS,
-      count: isOpened && <CountAhead />,
-    },
-    { path: '/shortlist', label: 'Shortlist', count: kept > 0 && `${kept} kept` },
-    { path: '/outbox', label: 'Sent and waiting', count: unsent > 0 && `${unsent} waiting` },
-    { path: '/app', label: 'Install app, read offline' },
-    // Whoever has signed in on this device.
-    ...(isOpened && readStored(SESSION_KEY) !== null
-      ? [{ path: '/admin', label: 'Dashboard' }]
-      : []),
-  ];
+  const counts: Record<string, ReactNode> = {
+    [CONSULTATIONS]: isOpened && <CountAhead />,
+    [SHORTLIST]: kept > 0 && `${kept} kept`,
+    [OUTBOX]: unsent > 0 && `${unsent} waiting`,
+  };
+  const lines = menuLines(isOpened && readStored(SESSION_KEY) !== null);
 
   // Closes the menu when a link is followed, before the next page is given the focus, which nothing behind an open dialog
   // can have. A menu opened before this script ran stays open.
@@ -111,12 +119,15 @@ export function Menu({ readMeta }: { readMeta: () => PageMeta | undefined }) {
                 {label}
               </NavLink>
             ))}
-            {lines.map(({ path, label, count }) => (
-              <NavLink key={path} to={path} className="menu-line">
-                {label}
-                {typeof count === 'string' ? <span className="note">{count}</span> : count}
-              </NavLink>
-            ))}
+            {lines.map(({ path, label }) => {
+              const count = counts[path];
+              return (
+                <NavLink key={path} to={path} className="menu-line">
+                  {label}
+                  {typeof count === 'string' ? <span className="note">{count}</span> : count}
+                </NavLink>
+              );
+            })}
           </nav>
           <div className="mt-auto pt-10">
             <ScheduleToggle isOpen={isScheduling} onToggle={() => setIsScheduling(!isScheduling)}>

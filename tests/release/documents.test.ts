@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { builtPages } from '../support/built-pages';
+import { doorsOf, isOf, type Role, tapsFrom } from './doors';
 import { servedRelease } from './served';
 
 // What search engines, chats and browsers without scripts get: the documents as served.
@@ -8,14 +9,6 @@ const get = servedRelease();
 
 /** Pages that a letter leads to, or a missing signal. */
 const BY_MESSAGE = ['/unsubscribe', '/offline', '/404'];
-/** Links that are rendered on a device: for who has signed in (`capture-account.spec.ts`), and once two homes are kept (`shortlist.spec.ts`). */
-const ON_DEVICE: Record<string, string[]> = {
-  '/shortlist': ['/compare'],
-  '/outbox': ['/admin'],
-  '/auth': ['/admin'],
-  '/admin': ['/capture', '/auth'],
-  '/capture': ['/admin'],
-};
 
 type Document = { path: string; html: string };
 
@@ -136,20 +129,17 @@ function jpegSize(file: Buffer): { width: number; height: number } | undefined {
   return undefined;
 }
 
-test('every page leads to every other within three taps, without an address bar', async () => {
-  const pages = builtPages().filter((path) => !BY_MESSAGE.includes(path));
-  const doors = new Map<string, string[]>();
-  for (const { path, html } of await documentsOf(pages)) {
-    const links = all(html, /<a [^>]*href="(\/[^"?#]*)/g).flatMap((to) => to ?? []);
-    doors.set(path, [...links, ...(ON_DEVICE[path] ?? [])]);
-  }
-  for (const from of pages) {
-    const taps = new Map([[from, 0]]);
-    for (const [path, count] of taps) {
-      for (const to of doors.get(path) ?? []) if (!taps.has(to)) taps.set(to, count + 1);
+test.each<Role>(['visitor', 'agent', 'admin'])(
+  'from every page a phone shows every other within three taps: %s',
+  async (role) => {
+    const isFor = (path: string) => isOf(role, path) && !BY_MESSAGE.includes(path);
+    const documents = await documentsOf(builtPages().filter(isFor));
+    const doors = new Map(documents.flatMap(({ path, html }) => doorsOf(path, html, role)));
+    if (role !== 'visitor') expect(doors.get('/admin?tab=leads')).toContainEqual(['/capture', 1]);
+    for (const from of doors.keys()) {
+      const taps = tapsFrom(from, doors);
+      const far = [...doors.keys()].filter((to) => !taps.has(to));
+      expect(far, from).toEqual([]);
     }
-    // A link in the menu is two taps, and is among them.
-    const far = pages.filter((to) => (taps.get(to) ?? Number.POSITIVE_INFINITY) > 3);
-    expect(far, from).toEqual([]);
-  }
-});
+  },
+);

@@ -1,4 +1,6 @@
 import type { ListedContact, ListedLead } from '../rows/row';
+import type { StaffUnit } from '../units/staff-units';
+import type { Planned } from '../upcoming/plan';
 
 const NOTHING_CHOSEN = {
   kind: null,
@@ -53,6 +55,41 @@ export function someContact(changed: Partial<ListedContact> = {}): ListedContact
     status: 'new',
     captured_at: '2026-11-21 09:00:00+00',
     created_at: '2026-11-21 09:00:00+00',
+    ...changed,
+  };
+}
+
+export function someUnit(changed: Partial<StaffUnit> = {}): StaffUnit {
+  return {
+    id: 'bloom-towers/W06-01',
+    property_slug: 'bloom-towers',
+    label: 'W06-01',
+    kind: 'One-bedroom apartment',
+    price: 202_500_000,
+    currency: 'NGN',
+    state: 'available',
+    reserved_until: null,
+    is_example: true,
+    ...changed,
+  };
+}
+
+/** A consultation that has no time yet. */
+export function somePlanned(changed: Partial<Planned> = {}): Planned {
+  return {
+    found_in: 'leads',
+    id: 'a',
+    name: 'Ada Obi',
+    email: null,
+    phone: null,
+    kind: 'consultation',
+    property_slug: null,
+    property_interest: null,
+    appointment_at: null,
+    visitor_zone: null,
+    preferred_date: null,
+    office: null,
+    status: 'new',
     ...changed,
   };
 }

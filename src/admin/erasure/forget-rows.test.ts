@@ -1,5 +1,6 @@
 import { beforeEach, expect, it, vi } from 'vitest';
 import { DAY_MS } from '../../lib/durations';
+import { changeSample } from '../../offline/doubles/change-samples';
 import { emptyStorage } from '../../offline/doubles/storage';
 import { createStaffCopy } from '../../staff-copy/staff-copy';
 import type { Lists } from '../rows/lists';
@@ -15,22 +16,7 @@ function device() {
     setQueriesData: vi.fn<(of: object, change: (held: object) => object) => void>(),
   };
   const lists = { copy, queries, leads: list(), contacts: list(), newsletter_subscribers: list() };
-  const change = (seq: number, row_id: string) => ({
-    seq,
-    id: `change-${seq}`,
-    capturedAt: '2026-11-21T10:00:00Z',
-    change: {
-      table: 'changes',
-      row_table: 'leads',
-      action: 'event',
-      value: { kind: 'note', body: 'Ring Ada' },
-      row_id,
-      staff: 'ada',
-    },
-    state: { kind: 'waiting', dueAt: 0 },
-    attempts: 0,
-    ambiguous: false,
-  });
+  const change = (seq: number, row_id: string) => changeSample(seq, { row_id });
   const sent = (seq: number, id: string) => ({ seq, id, state: { kind: 'delivered', at: 0 } });
   const outbox = {
     readContents: vi.fn(async () => ({

@@ -1,9 +1,7 @@
 import { expect, it } from 'vitest';
-import type { Change } from '../../domain/change';
+import type { PendingChange } from '../../domain/change';
 import type { StaffEvent } from '../../domain/staff-event';
-import { pendingOf } from '../../offline/changes/change-entry';
-import { changeSample } from '../../offline/doubles/change-samples';
-import type { LiveState } from '../../offline/entry';
+import { pendingSample } from '../../offline/doubles/change-samples';
 import { eventWith, type HistoryEvent } from './history';
 import { nextStepAt, stepTime } from './next-step';
 
@@ -27,18 +25,14 @@ it('a day that was set afterwards has no time, nor has another day', () => {
   expect(nextStepAt(null, [call], [])).toBeUndefined();
 });
 
-const PARKED: LiveState = { kind: 'parked', why: 'No.', at: 0 };
-/** A change that waits on this device. */
-function waits(value: StaffEvent, state?: LiveState) {
-  const change = changeSample(1, { action: 'event', value } as Partial<Change>, state);
-  return [pendingOf({ ...change, capturedAt: '2026-11-26T10:00:00Z' }) ?? []].flat();
-}
+const waits = (value: StaffEvent, state?: PendingChange['state']) =>
+  pendingSample({ row_table: 'leads', action: 'event', value }, state);
 const callBack = (call_back_at: string) =>
   ({ kind: 'call', outcome: 'call_back', call_back_at }) as const;
 
 it('a call back that waits on this device counts at once', () => {
   const waiting = waits(callBack('2026-11-27T09:00:00Z'));
-  expect(nextStepAt('2026-11-27', [call], waiting)).toBe(Date.parse('2026-11-27T09:00:00Z'));
+  expect(nextStepAt('2026-11-27', [call], [waiting])).toBe(Date.parse('2026-11-27T09:00:00Z'));
 });
 
 it('a list knows the time from the database, or from what waits on this device', () => {
@@ -46,10 +40,10 @@ it('a list knows the time from the database, or from what waits on this device',
   const [stored, here] = ['2026-11-27T08:00:00Z', '2026-11-27T09:00:00Z'];
   const known = Date.parse(stored);
   expect(stepTime(day, known, [])).toBe(known);
-  expect(stepTime(day, known, waits({ kind: 'note', body: 'Rang' }))).toBe(known);
-  expect(stepTime(day, known, waits(callBack(here)))).toBe(Date.parse(here));
-  expect(stepTime(day, known, waits(callBack(here), PARKED))).toBe(known);
-  expect(stepTime(day, known, waits({ kind: 'follow_up', follow_up_on: day }))).toBeUndefined();
+  expect(stepTime(day, known, [waits({ kind: 'note', body: 'Rang' })])).toBe(known);
+  expect(stepTime(day, known, [waits(callBack(here))])).toBe(Date.parse(here));
+  expect(stepTime(day, known, [waits(callBack(here), 'parked')])).toBe(known);
+  expect(stepTime(day, known, [waits({ kind: 'follow_up', follow_up_on: day })])).toBeUndefined();
   // The row was changed since.
   expect(stepTime('2026-11-28', known, [])).toBeUndefined();
   expect(stepTime(null, known, [])).toBeUndefined();

@@ -99,8 +99,8 @@ export function SecurityPanel() {
       </Button>
       {apps.length === 1 && (
         <p className="note">
-          Add a second one, on another phone or in a password manager: anybody who loses their only one
-          can’t sign in.
+          Add a second one, on another phone or in a password manager: anybody who loses their only
+          one can’t sign in.
         </p>
       )}
     </div>

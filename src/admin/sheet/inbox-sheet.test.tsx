@@ -1,6 +1,6 @@
 import { expect, it, vi } from 'vitest';
 import { renderHook } from 'vitest-browser-react';
-import type { PendingChange } from '../../domain/change';
+import { pendingSample } from '../../offline/doubles/change-samples';
 import { AsStaff, noNetwork, showTo, someStaff } from '../doubles/as-staff';
 import { someLead } from '../doubles/rows';
 import { eventWith } from '../history/history';
@@ -19,14 +19,11 @@ async function join(joins: Joins | undefined, waiting: Joins = {}) {
     const captured_at = '2026-11-21 09:00:00+00';
     return [eventWith({ id: `e ${id}`, kind: 'same_person', ...row, same_as, captured_at })];
   });
-  const changes = [open, other].flatMap(({ found_in, id }, seq): PendingChange[] => {
+  const changes = [open, other].flatMap(({ found_in, id }) => {
     const same_as = waiting[id];
     if (same_as === undefined) return [];
     const value = { kind: 'same_person', same_as } as const;
-    const what = { row_table: found_in, action: 'event', value, row_id: id } as const;
-    const change = { table: 'changes', ...what, staff: 'me' } as const;
-    const capturedAt = '2026-11-22T09:00:00Z';
-    return [{ seq, id, capturedAt, change, state: 'waiting', why: undefined, isConflict: false }];
+    return [pendingSample({ row_table: found_in, action: 'event', value, row_id: id })];
   });
   const staff = someStaff((url) =>
     joins ? Response.json(url.includes('/rpc/') ? [] : events) : noNetwork(),

@@ -1,28 +1,19 @@
 import { expect, it, vi } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { noNetwork, showTo, someStaff } from '../doubles/as-staff';
+import { someUnit } from '../doubles/rows';
 import { UNITS } from '../queries';
 import { PriceForm } from './price-form';
-import type { StaffUnit } from './staff-units';
 import { UnitsPanel } from './units-panel';
 
-const plot: StaffUnit = {
-  id: 'plot',
-  property_slug: 'capital-gardens',
-  label: 'Plot 9',
-  kind: 'Plot, 500 sqm',
-  price: 45_000_000,
-  currency: 'NGN',
-  state: 'available',
-  reserved_until: null,
-  is_example: false,
-};
+const unit = someUnit();
+const label = `Price of ${unit.label}`;
 
 it('a price is taken as people write amounts, and what is no whole amount is refused', async () => {
   const onPrice = vi.fn();
-  const screen = await render(<PriceForm unit={plot} onPrice={onPrice} />);
-  const field = screen.getByLabelText('Price of Plot 9');
-  await expect.element(field).toHaveValue('₦45,000,000');
+  const screen = await render(<PriceForm unit={unit} onPrice={onPrice} />);
+  const field = screen.getByLabelText(label);
+  await expect.element(field).toHaveValue('₦202,500,000');
   const set = async (typed: string) => {
     await field.fill(typed);
     await expect.element(field).not.toHaveAttribute('aria-invalid', 'true');
@@ -33,9 +24,9 @@ it('a price is taken as people write amounts, and what is no whole amount is ref
     await expect.element(field).toHaveAccessibleDescription(/whole naira, like 285m or 350k/);
     await expect.element(field).toHaveFocus();
   }
-  for (const typed of ['285m', '₦ 48,500,000', '350k', '₦45,000,000']) await set(typed);
+  for (const typed of ['285m', '₦ 48,500,000', '350k', '₦202,500,000']) await set(typed);
   expect(onPrice.mock.calls).toEqual([[285_000_000], [48_500_000], [350_000]]);
-  await screen.rerender(<PriceForm unit={{ ...plot, price: 1_000_000 }} onPrice={onPrice} />);
+  await screen.rerender(<PriceForm unit={{ ...unit, price: 1_000_000 }} onPrice={onPrice} />);
   await expect.element(field).toHaveValue('₦1,000,000');
   await screen.getByRole('button', { name: 'Price on request' }).click();
   await expect.element(field).toHaveFocus();
@@ -44,13 +35,13 @@ it('a price is taken as people write amounts, and what is no whole amount is ref
 
 it('without a network the price is set on the device, which sends it later', async () => {
   const staff = someStaff(noNetwork);
-  await staff.lists.copy.write(UNITS, [plot]);
+  await staff.lists.copy.write(UNITS, [unit]);
   const onChange = vi.fn();
   const screen = await showTo(staff, <UnitsPanel />, { onChange });
-  await screen.getByText('Capital Gardens').click();
-  await screen.getByText('Plot 9').click();
-  await screen.getByLabelText('Price of Plot 9').fill('48.5m');
+  await screen.getByText('Bloom Towers').click();
+  await screen.getByText(unit.label).click();
+  await screen.getByLabelText(label).fill('48.5m');
   await screen.getByRole('button', { name: 'Set price' }).click();
   const value = { kind: 'price', price: 48_500_000 };
-  expect(onChange.mock.calls).toMatchObject([[{ row_table: 'units', row_id: 'plot', value }]]);
+  expect(onChange.mock.calls).toMatchObject([[{ row_table: 'units', row_id: unit.id, value }]]);
 });

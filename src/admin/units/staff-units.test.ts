@@ -1,19 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import type { Change, PendingChange } from '../../domain/change';
 import type { UnitState } from '../../domain/unit';
-import { choicesFor, type StaffUnit, unitsToday } from './staff-units';
+import { someUnit } from '../doubles/rows';
+import { choicesFor, unitsToday } from './staff-units';
 
-const unit: StaffUnit = {
-  id: 'bloom-towers/W06-01',
-  property_slug: 'bloom-towers',
-  label: 'W06-01',
-  kind: 'One-bedroom apartment',
-  price: 202_500_000,
-  currency: 'NGN',
-  state: 'reserved',
-  reserved_until: '2026-12-11',
-  is_example: true,
-};
+const unit = someUnit({ state: 'reserved', reserved_until: '2026-12-11' });
 const sold: Change = {
   table: 'changes',
   row_table: 'units',

@@ -1,13 +1,15 @@
 import { expect, it } from 'vitest';
-import { someLead } from '../doubles/rows';
+import { somePlanned } from '../doubles/rows';
 import { eventWords } from './calendar-of-planned';
-import type { Planned } from './plan';
 
-const planned: Planned = {
-  ...someLead({ phone: '+234 803 123 4567', kind: 'consultation', visitor_zone: 'Africa/Lagos' }),
-  found_in: 'leads',
+const planned = somePlanned({
+  email: 'ada@example.com',
+  phone: '+234 803 123 4567',
+  property_slug: 'bloom-towers',
+  property_interest: 'Bloom Towers',
   appointment_at: '2026-11-30 09:00:00+00',
-};
+  visitor_zone: 'Africa/Lagos',
+});
 
 it('an event names who comes and what for', () => {
   expect(eventWords(planned)).toEqual({

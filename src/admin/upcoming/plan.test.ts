@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { StaffEvent } from '../../domain/staff-event';
-import { someLead } from '../doubles/rows';
+import { someLead, somePlanned } from '../doubles/rows';
 import {
   byDay,
   canConfirm,
@@ -18,11 +18,7 @@ import {
 
 const NOW = Date.parse('2026-03-02T12:00:00Z');
 
-const planned = (id: string, changed: Partial<Planned> = {}): Planned => ({
-  ...someLead({ id, kind: 'consultation' }),
-  found_in: 'leads',
-  ...changed,
-});
+const planned = (id: string, changed: Partial<Planned> = {}) => somePlanned({ id, ...changed });
 
 it('groups by day in Lagos, in order, and what has no time comes first', () => {
   const plan = [
@@ -182,6 +178,6 @@ it('shows as confirmed what was confirmed here, and not what was refused', () =>
   expect(straysOf(changes, []), 'it was cancelled').toEqual([changes[1]]);
   expect(shown.map(({ appointment_state, host }) => [appointment_state, host])).toEqual([
     ['confirmed', 'me'],
-    ['asked', null],
+    ['asked', undefined],
   ]);
 });

@@ -1,26 +1,41 @@
 import { MemoryRouter } from 'react-router-dom';
-import { beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { tourProperties } from '../../content/options';
 import { OutboxProvider } from '../../hooks/use-outbox';
+import { CAPTURE_SETUP } from '../../offline/cleared';
 import { emptyStorage } from '../../offline/doubles/storage';
+import { keepTexts } from '../../offline/kept-texts';
+import type { Outbox } from '../../offline/outbox';
 import { silentOutbox } from '../../remote/doubles/silent-outbox';
 import { Capture } from './capture';
 
-beforeEach(() => {
-  localStorage.clear();
-  return emptyStorage();
+beforeEach(emptyStorage);
+
+const shown = (outbox: Outbox) => (
+  <MemoryRouter>
+    <OutboxProvider outbox={outbox}>
+      <Capture />
+    </OutboxProvider>
+  </MemoryRouter>
+);
+
+it('where the agent’s name is known, a first visitor is captured by two buttons, the typing and the tick', async () => {
+  const outbox = silentOutbox();
+  await keepTexts(outbox, CAPTURE_SETUP, { agent: 'Tunde Bello' }, Date.now());
+  const keep = vi.fn(async () => ({ kind: 'kept' as const, seq: 1 }));
+  const screen = await render(shown({ ...outbox, keep }));
+  await screen.getByRole('button', { name: 'Start capturing' }).click();
+  await userEvent.keyboard('Ada Obi{Enter}0803 123 4567');
+  await screen.getByLabelText('They agreed').click();
+  await screen.getByRole('button', { name: 'Save enquiry' }).click();
+  await expect.element(screen.getByText('Saved: Ada Obi')).toBeVisible();
+  expect(JSON.stringify(keep.mock.calls)).toContain('"agent":"Tunde Bello"');
 });
 
 it('changing the property keeps what was typed and agreed to, and the focus with it', async () => {
-  const outbox = silentOutbox();
-  const screen = await render(
-    <MemoryRouter>
-      <OutboxProvider outbox={outbox}>
-        <Capture />
-      </OutboxProvider>
-    </MemoryRouter>,
-  );
+  const screen = await render(shown(silentOutbox()));
   await screen.getByLabelText('Your own name').fill('Tunde Bello');
   await screen.getByRole('button', { name: 'Start capturing' }).click();
   // The next to be typed is the first visitor.

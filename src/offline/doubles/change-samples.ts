@@ -1,4 +1,4 @@
-import type { Change } from '../../domain/change';
+import type { Change, PendingChange } from '../../domain/change';
 import type { LeadStatus } from '../../domain/staff-event';
 import {
   type AnyChange,
@@ -52,3 +52,17 @@ export function changeSample(
 ) {
   return { seq, ...capturedChange(`id-${seq}`, statusChange(change), 0), state };
 }
+
+/** Returns a change that waits, or is in the given state, as the dashboard shows it. */
+export const pendingSample = (
+  change: Partial<Change> = {},
+  state: PendingChange['state'] = 'waiting',
+): PendingChange => ({
+  seq: 1,
+  id: 'id-1',
+  capturedAt: '2026-11-26T10:00:00Z',
+  change: statusChange(change),
+  state,
+  why: undefined,
+  isConflict: false,
+});

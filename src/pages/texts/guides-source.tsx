@@ -41,6 +41,18 @@ const GUIDES = [
     text: 'What a home in England costs in tax if you live abroad or own another home.',
     label: 'Work it out',
   },
+  {
+    path: '/blog/sustainable-building-practices',
+    title: 'A house for the Lagos climate',
+    text: 'Shade, airflow, dry walls, and how many panels and batteries a home needs.',
+    label: 'Read the article',
+  },
+  {
+    path: '/blog/green-building-certifications',
+    title: 'Green building certificates',
+    text: 'What each one measures, when it is awarded, and what to ask for.',
+    label: 'Read the article',
+  },
 ];
 
 export function Page() {
