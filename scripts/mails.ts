@@ -29,6 +29,7 @@ async function main(): Promise<string> {
     if (keys) {
       const push = createPushService(keys, { hosts: pushHosts() });
       lines.push(...countLines('notifications', await queue.push(push)));
+      lines.push(...countLines('notifications about appointments', await queue.tell(push)));
     }
     const file = values.export;
     if (file !== undefined) {

@@ -4,9 +4,9 @@ import { claimDataDirectory, dataDirectory, demoAdmin } from '../backend/data-di
 import { loadKeys } from '../backend/keys.ts';
 import { openInThread } from '../backend/open-in-thread.ts';
 import { isBackendPath } from '../backend/paths.ts';
-import { printMails } from '../backend/print-mails.ts';
 import { servePush } from '../backend/push.ts';
 import { keepRetention } from '../backend/retention.ts';
+import { serveMails } from '../backend/serve-mails.ts';
 import { setting } from '../backend/setting.ts';
 import type * as siteModule from '../mails/shown-by-site.ts';
 import { readModule } from './read-module.ts';
@@ -34,7 +34,7 @@ export function embeddedBackend(): Plugin {
       const endRetention = keepRetention(access);
       const { shown } = await readModule<typeof siteModule>('scripts/mails/shown-by-site.ts');
       const endPush = await servePush(access, backend);
-      const endMails = await printMails(access, backend, shown);
+      const endMails = await serveMails(access, backend, shown);
       const api = answerRequest(backend);
       server.middlewares.use((req, res, next) =>
         isBackendPath(req.url ?? '/') ? api(req, res) : next(),

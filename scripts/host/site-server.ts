@@ -4,10 +4,10 @@ import { brand } from '../../src/content/brand.ts';
 import { claimDataDirectory, dataDirectory, demoAdmin } from '../backend/data-dir.ts';
 import { loadKeys } from '../backend/keys.ts';
 import { openInThread } from '../backend/open-in-thread.ts';
-import { printMails } from '../backend/print-mails.ts';
 import { servePush } from '../backend/push.ts';
 import { loadPushKeys, pushHosts } from '../backend/push-settings.ts';
 import { keepRetention } from '../backend/retention.ts';
+import { serveMails } from '../backend/serve-mails.ts';
 import { SettingFault, setting } from '../backend/setting.ts';
 import { siteHeaders } from '../build/site-headers.ts';
 import { demoTeam, teamWords, wantDemoTeam } from '../demo/team-file.ts';
@@ -41,7 +41,7 @@ export async function serveSite(isDemonstration = false): Promise<void> {
   const endPush = await servePush(access, backend);
   const rules = siteHeaders({ https: false });
   const out = process.env['OUT_DIR'] || 'dist';
-  const endMails = await printMails(access, backend, shownIn(out));
+  const endMails = await serveMails(access, backend, shownIn(out));
   const answer = createSiteAnswer(out, rules, backend, {
     hasProxy: setting('TRUST_PROXY') === 'on',
   });

@@ -56,6 +56,22 @@ it('is encrypted for the device, and says what is new, where, and how to stop', 
   });
 });
 
+it('about an appointment says what became of it and when, neither where nor with whom, and leads to its list', async () => {
+  const { push, read } = device();
+  const { requests, send } = serviceThat(201);
+  const when = { at: '2026-12-12T14:00:00Z', was: null, day: null, zone: 'America/Chicago' };
+  const about = { id: 'row', uid: 'first', kind: 'consultation', host: 'Ada', office: null };
+  const enquiry = { ...about, ...when, state: 'confirmed' as const, changes: 1, answers: 1 };
+  expect(await send({ ...push, enquiry })).toBe('sent');
+  expect(read(new Uint8Array((await requests[0]?.arrayBuffer()) ?? []))).toEqual({
+    title: 'Confirmed: your consultation',
+    body: 'Your consultation is confirmed: Saturday 12 December 2026, 8:00 am your time, 3:00 pm Lagos time.',
+    path: '/outbox#consultations',
+    stop: '/outbox#consultations',
+    tag: 'first',
+  });
+});
+
 it('is signed for the push service with the key that the page registered', async () => {
   const { requests, send } = serviceThat(201);
   await send(device().push);

@@ -21,7 +21,12 @@ import {
   type WaitingMail,
 } from './mail.ts';
 import type { SendMail } from './mail-service.ts';
-import { isWaitingPush, type WaitingPush } from './push.ts';
+import {
+  isWaitingAppointment,
+  isWaitingPush,
+  type WaitingAppointment,
+  type WaitingPush,
+} from './push.ts';
 import { composeReceipt, isReceipt, type Receipt } from './receipt.ts';
 import { type Shown, TOPICS } from './shown.ts';
 import { unitsTopic } from './units-topic.ts';
@@ -68,6 +73,7 @@ export function createMailQueue(access: BackendAccess, site: string, shown: Show
   const takeMails = () => take(['question', 'receipt', 'change'], either(isWaitingMail, isAsked));
   const takeAsked = () => take(['question', 'receipt'], isAsked);
   const takePushes = () => take(['push'], isWaitingPush);
+  const takeAppointments = () => take(['appointment'], isWaitingAppointment);
   const settle = (messages: { id: string }[], outcome: Outcome) =>
     call('settle_mails', { mails: messages.map(({ id }) => id), outcome }, number);
   const addresses = { site, database: access.siteUrl };
@@ -128,7 +134,11 @@ export function createMailQueue(access: BackendAccess, site: string, shown: Show
     /** Sends those that follow at once what somebody typed: receipts, and those that ask an address first. */
     answer: (sendMail: SendMail): Promise<Count> => sendAll(takeAsked, composed(sendMail)),
 
-    /** Sends the push messages that are due. */
+    /** Tells visitors' devices what has become of their appointments. */
+    tell: (sendPush: (push: WaitingAppointment) => Promise<Outcome>): Promise<Count> =>
+      sendAll(takeAppointments, sendPush),
+
+    /** Sends the push messages about properties that are due. */
     push: (sendPush: (push: WaitingPush) => Promise<Outcome>): Promise<Count> =>
       sendAll(takePushes, sendPush),
 

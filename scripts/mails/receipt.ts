@@ -17,17 +17,10 @@ import {
 import { type Mail, signature } from './mail.ts';
 import type { Shown } from './shown.ts';
 
-/**
- * What a visitor is told of their enquiry or appointment, as it waits in the database: without a word that they wrote, since
- * anybody can type anybody's address.
- */
-export const isReceipt = object({
+/** What every message about an enquiry or appointment has, as it waits in the database, whichever way it goes. */
+export const isAbout = {
   id: text,
-  kind: oneOf('receipt'),
-  email: text,
-  property_slug: nullable(text),
   asked_at: instantText,
-  made_at: instantText,
   attempts: number,
   enquiry: object({
     id: text,
@@ -48,8 +41,18 @@ export const isReceipt = object({
     changes: number,
     answers: number,
   }),
+};
+
+/** What a visitor is told by e-mail: without a word that they wrote, since anybody can type anybody's address. */
+export const isReceipt = object({
+  ...isAbout,
+  kind: oneOf('receipt'),
+  email: text,
+  property_slug: nullable(text),
+  made_at: instantText,
 });
 export type Receipt = ShapeOf<typeof isReceipt>;
+type About = Pick<Receipt, 'enquiry' | 'asked_at'>;
 
 /**
  * The same each time that it is tried: a mail service refuses another text under the key of the first.
@@ -81,6 +84,13 @@ export function composeReceipt(
   };
 }
 
+/** The same on a phone that may lie on a table: neither about which property, nor with whom. */
+export function appointmentWords({ enquiry, asked_at }: About): { title: string; body: string } {
+  const noun = aboutText(nounOf(enquiry), null);
+  const { subject, said } = wordsOf({ asked_at, enquiry: { ...enquiry, host: null } }, noun);
+  return { title: subject, body: said };
+}
+
 /** "Consultation"; what was no appointment when it was sent, and has become one, is called that. */
 function nounOf({ kind, state }: Receipt['enquiry']): string {
   if (kind === 'enquiry' && state === null) return KIND_WORDS.enquiry;
@@ -89,7 +99,7 @@ function nounOf({ kind, state }: Receipt['enquiry']): string {
 }
 
 function wordsOf(
-  { enquiry, asked_at }: Receipt,
+  { enquiry, asked_at }: About,
   what: string,
 ): Pick<Mail, 'subject'> & { said: string } {
   const { kind, state, at, was, day, zone, host, office } = enquiry;

@@ -59,6 +59,8 @@ const isStoredRequest = object({
       isSuggested: maybe(flag),
     }),
   ),
+  /** Whether this device is told of a change by a notification. */
+  isTold: maybe(flag),
   /** When that was, by the database's clock. */
   answeredAt: maybe(instant),
   /** How often that has changed, for calendars. */

@@ -75,7 +75,7 @@ async function withConsultation(details: Partial<Booking> = {}) {
   ) => {
     const { booking: shown } = await read();
     asOf += 1;
-    const answer = { state, at, host, changes, asOf: asOf - ago };
+    const answer = { state, at, host, changes, isTold: state === 'moved', asOf: asOf - ago };
     await clock.until(outbox.note((tx) => noteAgreed(tx, shown, answer)));
     return read();
   };
@@ -100,11 +100,11 @@ it('what the office says of a consultation is kept, and each answer that changes
   });
   const later = startsAt + DAY_MS;
   expect(await told('moved', later)).toMatchObject({
-    booking: { uid: 'uid', startsAt: later, agreed: { state: 'moved' }, answers: 3 },
+    booking: { uid: 'uid', startsAt: later, agreed: { state: 'moved' }, answers: 3, isTold: true },
   });
   // As many as the database has counted, which an e-mail may have told of.
   expect(await told('cancelled', null, null, 0, 7)).toMatchObject({
-    booking: { startsAt: later, isCancelled: true, answers: 7 },
+    booking: { startsAt: later, isCancelled: true, answers: 7, isTold: false },
   });
   expect(await read()).toMatchObject({ lead: 'recorded' });
 });
@@ -157,7 +157,8 @@ it('what the office says of a time that was changed meanwhile is not kept', asyn
   const { booking } = await read();
   const later = { startsAt: startsAt + DAY_MS, message: 'Later', askedAt: clock.now() };
   await clock.until(outbox.submit(chatLead(), keepBooking(moved(booking, later), 'another')));
-  const answer = { state: 'confirmed', at: startsAt, host: 'Ada', changes: 1, asOf: 1 } as const;
+  const said = { state: 'confirmed', at: startsAt, host: 'Ada', isTold: true } as const;
+  const answer = { ...said, changes: 1, asOf: 1 };
   await clock.until(outbox.note((tx) => noteAgreed(tx, booking, answer)));
   const { booking: now } = await read();
   expect(now.startsAt).toBe(later.startsAt);

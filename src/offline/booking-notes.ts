@@ -29,8 +29,10 @@ export async function noteAgreed(
   const { asOf } = answer;
   if (asOf < (stored.answeredAt ?? 0)) return;
   const told =
-    answer.state === 'unknown' ? { ...answer, at: null, host: null, changes: 0 } : answer;
-  const { state, at, host, changes } = told;
+    answer.state === 'unknown'
+      ? { ...answer, at: null, host: null, changes: 0, isTold: false }
+      : answer;
+  const { state, at, host, changes, isTold } = told;
   const { agreed, answers = 0, sequence } = stored;
   const day = at === null ? stored.day : undefined;
   const startsAt = at ?? stored.startsAt;
@@ -41,6 +43,7 @@ export async function noteAgreed(
   const next: Booking = {
     ...stored,
     answeredAt: asOf,
+    isTold,
     // Our e-mails count what this device has not seen, too.
     answers: Math.max(changes - sequence, answers + more),
     ...(isNew && {

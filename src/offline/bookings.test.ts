@@ -108,12 +108,18 @@ describe('a requested consultation', () => {
     }
   });
 
-  it('is deleted on request, and entries that still wait are not', async () => {
-    const { clock, outbox } = openPhone({ fate: 'drop' });
-    await clock.until(outbox.submit(chatLead(), keepBooking(someBooking(clock.now()), SECRET)));
-    await clock.until(outbox.forgetBookings());
+  it('is deleted on request, with its notifications, and entries that still wait are not', async () => {
+    const { clock, device } = openPhone({ fate: 'drop' });
+    const endPush = vi.fn();
+    const { outbox } = device.open({ endPush });
+    for (const isTold of [false, true]) {
+      const booking = { ...someBooking(clock.now()), isTold };
+      await clock.until(outbox.submit(chatLead(), keepBooking(booking, SECRET)));
+      await clock.until(outbox.forgetBookings());
+      expect(endPush).toHaveBeenCalledTimes(Number(isTold));
+    }
     expect(await clock.until(outbox.read(readBookings))).toEqual([]);
-    expect((await clock.until(outbox.readContents())).entries).toHaveLength(1);
+    expect((await clock.until(outbox.readContents())).entries).toHaveLength(2);
   });
 });
 

@@ -9,7 +9,7 @@ import type { Trigger } from './link';
 import { createMonitor, LOAD_AGAIN_MS, REARM_MS } from './monitor';
 import { type KeepChangeResult, type KeepResult, type SubmitResult, withSent } from './result';
 import type { OutboxEnv, Sending } from './sending';
-import { type AlsoWrite, addEntry, deleteBookings, deleteOldBookings } from './stored-records';
+import { type AlsoWrite, addEntry, deleteOldBookings, forgetBookings } from './stored-records';
 
 export type { SubmitResult };
 
@@ -213,7 +213,8 @@ export function createOutbox(env: OutboxEnv) {
     note: monitor.note,
     /** Deletes the consultations and tours requested on this device, and the copies of what was sent from it. */
     async forgetBookings() {
-      await deleteBookings(connection);
+      // With them goes the secret that takes this device off the database's list.
+      if (await forgetBookings(connection)) await orReport(env.endPush);
       await (await load()).forgetCopies();
       await monitor.changed([]);
     },

@@ -142,6 +142,8 @@ export type OutboxEnv = DeviceEnv & {
   persist?: () => unknown;
   /** Asks for a background sync; called whenever something waits. */
   registerSync?: () => unknown;
+  /** Ends every notification of this device. */
+  endPush?: () => Promise<unknown>;
   /** Returns the time by our host's clock; nothing without an answer. */
   hostTime?: () => Promise<number | undefined>;
   /** Frees space when the device is full, by deleting what can be fetched again (caches). */

@@ -1,4 +1,5 @@
 import { DAY_MS } from '../lib/durations';
+import { object } from '../lib/shape';
 import {
   type Connection,
   type ReadTx,
@@ -82,8 +83,20 @@ export function withPicture(picture: ArrayBuffer, alsoWrite?: AlsoWrite): AlsoWr
   };
 }
 
+const isTold = object({ isTold: (value: unknown): value is true => value === true });
+
+/**
+ * Deletes the consultations requested on this device.
+ * @returns whether it is told of one by notifications
+ */
+export async function forgetBookings(connection: Connection): Promise<boolean> {
+  const kept = await connection.read((tx) => tx.objectStore('meta').getAll(bookingKeys()));
+  await deleteBookings(connection);
+  return kept.some(isTold);
+}
+
 /** Deletes the consultations requested on this device, or only those that end before `until`. */
-export function deleteBookings(connection: Connection, until?: number): Promise<void> {
+function deleteBookings(connection: Connection, until?: number): Promise<void> {
   return connection.write((tx) => tx.objectStore('meta').delete(bookingKeys(until)), 'strict');
 }
 

@@ -6,6 +6,8 @@ const isWatcherMessage = object({
   /** Where a tap leads to, and where its button to stop them does: paths of this site. */
   path: text,
   stop: text,
+  /** What it replaces, and rings anew for: an earlier one with the same. Without it, silently, the one with the same path. */
+  tag: maybe(text),
 });
 
 const isDeclarative = object({
@@ -27,7 +29,7 @@ const isDeclarative = object({
   app_badge: maybe(number),
 });
 
-/** What a push message about a property says, as JSON from `npm run mails` to the worker. */
+/** What a push message to a visitor says, about a property or an appointment, as JSON to the worker. */
 export type PushMessage = ShapeOf<typeof isWatcherMessage>;
 
 /**

@@ -11,14 +11,16 @@ const ANSWER = {
   host: 'Ada',
   changes: 2,
   answers: 1,
+  is_told: true,
   as_of: '2026-11-29T03:00:00.123456+00:00',
 };
 const asOf = Date.parse(ANSWER.as_of);
 
+const DEVICE = { endpoint: 'https://push.example/a', p256dh: 'p', auth: 'a' };
 const ask = (fetch: (url: string, init: RequestInit) => Promise<Response>) =>
-  askAppointment({ url: 'https://project.example', key: 'public', fetch }, KEY);
+  askAppointment({ url: 'https://project.example', key: 'public', fetch }, KEY, DEVICE);
 
-it('asks with the secret of its own lead, and is told state, time and host', async () => {
+it('asks with the secret of its own lead, says which device is told, and is told state, time and host', async () => {
   const asked: unknown[] = [];
   const agreed = await ask(async (url, { body }) => {
     asked.push(url, JSON.parse(String(body)));
@@ -29,9 +31,11 @@ it('asks with the secret of its own lead, and is told state, time and host', asy
     at: Date.parse('2026-12-12T13:00:00Z'),
     host: 'Ada',
     changes: 3,
+    isTold: true,
     asOf,
   });
-  expect(asked).toEqual(['https://project.example/rest/v1/rpc/appointment', { entry: KEY }]);
+  const entry = { ...KEY, device: DEVICE };
+  expect(asked).toEqual(['https://project.example/rest/v1/rpc/appointment', { entry }]);
 });
 
 it.each([
@@ -39,7 +43,7 @@ it.each([
   ['a tour that nobody has named a time for', null, 'asked'],
 ])('%s has no time', async (_, state, said) => {
   const answer = { ...ANSWER, state, at: null, host: null };
-  const known = { state: said, at: null, host: null, changes: 3, asOf };
+  const known = { state: said, at: null, host: null, changes: 3, isTold: true, asOf };
   expect(await ask(async () => Response.json(answer))).toEqual(known);
 });
 

@@ -1,5 +1,6 @@
+import type { PushAddress } from '../device/push';
 import { type AppointmentAnswer, isAppointmentState } from '../domain/appointment';
-import { either, instantText, nullable, number, object, oneOf, text } from '../lib/shape';
+import { either, flag, instantText, nullable, number, object, oneOf, text } from '../lib/shape';
 import { ask, type Database } from './post';
 
 const isAnswer = object({
@@ -10,6 +11,7 @@ const isAnswer = object({
   host: nullable(text),
   changes: number,
   answers: number,
+  is_told: flag,
   as_of: instantText,
 });
 const isUnknown = object({
@@ -21,24 +23,29 @@ const isUnknown = object({
 
 /**
  * Asks the database how far an appointment is agreed, by the secret of its row.
+ * @param device which one is told of it from now on; null: none; if omitted, it stays as it is
  * @returns `undefined` without an answer, and for one that is not about this row or that this release can't read
  */
 export async function askAppointment(
   database: Database,
   { id, secret }: { id: string; secret: string },
+  device?: PushAddress | null,
 ): Promise<AppointmentAnswer | undefined> {
   const isEither = either(isAnswer, isUnknown);
-  const answer = await ask(database, 'rpc/appointment', isEither, { entry: { id, secret } });
+  // Undefined is left out of the JSON.
+  const entry = { id, secret, device };
+  const answer = await ask(database, 'rpc/appointment', isEither, { entry });
   if (answer?.id !== id) return undefined;
   const asOf = Date.parse(answer.as_of);
   if (answer.outcome === 'refused') return { state: answer.why, asOf };
-  const { state, at, host } = answer;
+  const { state, at, host, is_told } = answer;
   return {
     // What was asked for without a time has no state of its own.
     state: state ?? 'asked',
     at: at === null ? null : Date.parse(at),
     host,
     changes: answer.changes + answer.answers,
+    isTold: is_told,
     asOf,
   };
 }

@@ -44,11 +44,12 @@ async function showNews({ notification, app_badge }: DeclarativePush): Promise<v
   }
 }
 
-/** To somebody who watches a property. */
-function showChange({ title, body, path, stop }: PushMessage): Promise<void> {
+/** To somebody who watches a property, or waits for an appointment. */
+function showChange({ title, body, path, stop, tag }: PushMessage): Promise<void> {
   const options: Options = {
     body,
-    tag: path,
+    tag: tag ?? path,
+    renotify: tag !== undefined,
     icon: '/icons/icon-192.png',
     data: { path, [STOP]: stop },
     actions: [{ action: STOP, title: 'Stop these' }],

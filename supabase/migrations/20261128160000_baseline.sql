@@ -1190,6 +1190,10 @@ begin
     -- A request and its changes have one secret, and nobody makes fifty. agreed() reads all of them for each answer.
     insert into private.lead_amendments (lead_id, secret_hash) select target, secret
       where secret is not null and (select count(*) from private.lead_amendments a where a.secret_hash = secret) < 50;
+    -- The device that is told of the request is told of its change instead.
+    update private.appointment_devices d set row_id = target where found and d.row_id = (
+      select o.row_id from private.appointment_devices o join private.lead_amendments a on a.lead_id = o.row_id where a.secret_hash = secret limit 1
+    );
     if into_table = 'leads' and sent ->> 'kind' = 'consultation' and sent ? 'appointment_at' then
       perform private.claim_place(target);
     end if;
@@ -1319,9 +1323,7 @@ comment on function public.new_capture_pass is
 -- What every row goes through, whoever writes it ---------------------------------------------------------------------------
 
 -- The time zones that the server knows, listed by connect_services(): its own list is read from files, which is slower than an insert.
-create table private.time_zones (
-  name text primary key
-);
+create table private.time_zones (name text primary key);
 
 create function private.tidy_enquiry() returns trigger
 language plpgsql security definer set search_path = '' as $$
@@ -3502,9 +3504,7 @@ create table private.places (
 );
 
 insert into private.places (office, places) values ('lagos', 2), ('london', 1);
-create table private.placeless_leads (
-  lead_id uuid primary key references public.leads on delete cascade
-);
+create table private.placeless_leads (lead_id uuid primary key references public.leads on delete cascade);
 comment on table private.placeless_leads is 'Consultations that take no place: their client had asked for too many.';
 
 create function public.set_places(office text, places integer) returns void
@@ -3515,7 +3515,6 @@ begin
     raise sqlstate 'PT422' using message = 'There is no such office. Choose lagos or london.';
   end if;
 end $$;
-comment on function public.set_places is 'Sets how many consultations an office can hold at the same time.';
 
 create function private.claim_place(lead uuid) returns void
 language plpgsql set search_path = '' as $$
@@ -3618,13 +3617,22 @@ language sql stable security definer set search_path = '' as $$
   where r.id = of_row and r.deleted_at is null
 $$;
 
--- The same for whoever has its row's secret. A guess takes a token, and learns nothing. The entry: `id`, `secret`.
+-- The device that is told what becomes of an appointment: one of each, which goes with the secret that named it.
+create table private.appointment_devices (
+  row_id uuid primary key references private.lead_amendments on delete cascade,
+  endpoint text not null check (char_length(endpoint) <= 1000),
+  p256dh text not null check (p256dh ~ '^[A-Za-z0-9_-]{87}$'),
+  auth text not null check (auth ~ '^[A-Za-z0-9_-]{22}$')
+);
+
+-- The same for whoever has its row's secret. A guess takes a token, and learns nothing. The entry: `id`, `secret` and, to change it, the
+-- `device` that is told of it from now on, which takes the place of the one before; null for none.
 create function public.appointment(entry jsonb) returns jsonb
 language plpgsql security definer set search_path = '' as $$
 declare
   target constant uuid := entry ->> 'id';
   client constant bytea := private.counted_client();
-  turned_away constant jsonb := private.turned_away(target, client, private.is_body_over(1024));
+  turned_away constant jsonb := private.turned_away(target, client, private.is_body_over(4096));
   as_of timestamptz;
   agreed jsonb;
 begin
@@ -3635,6 +3643,13 @@ begin
   as_of := clock_timestamp();
   select private.agreed(a.lead_id) into agreed from private.lead_amendments a
   where a.lead_id = target and a.secret_hash = private.hash_of_secret((entry ->> 'secret')::uuid);
+  if agreed is not null and entry ? 'device' then
+    delete from private.appointment_devices d where d.row_id = target;
+    insert into private.appointment_devices (row_id, endpoint, p256dh, auth)
+      select target, d ->> 'endpoint', d ->> 'p256dh', d ->> 'auth' from (select entry -> 'device') as named (d)
+      where private.is_push_endpoint(d ->> 'endpoint');
+  end if;
+  agreed := agreed || jsonb_build_object('is_told', exists (select from private.appointment_devices d where d.row_id = target));
   perform private.charge(client);
   return private.answer(case when agreed is null then 'refused' else 'delivered' end, target, coalesce(agreed, '{"why": "unknown"}') || jsonb_build_object('as_of', as_of));
 end $$;
@@ -3642,14 +3657,14 @@ end $$;
 -- 18_mails.sql
 
 -- What is sent to visitors: to those who watch a property, its question and each change, by e-mail or to their device; to who left an
--- address with an enquiry or an appointment, a receipt, and what the staff make of it. One queue and one sender.
+-- address with an enquiry or an appointment, a receipt, and what the staff make of it, which is told to their device too. One queue.
 create table private.mails (
   id uuid primary key default gen_random_uuid(),
-  kind text not null check (kind in ('question', 'change', 'push', 'receipt')),
+  kind text not null check (kind in ('question', 'change', 'push', 'receipt', 'appointment')),
   -- A watcher gets one for each change. A price up and down is two changes.
   watcher uuid references public.property_watchers on delete cascade,
   change uuid references private.property_changes on delete cascade,
-  -- Of a receipt, its lead or contact, and the address as it was then. No foreign key: a trigger erases it with its row.
+  -- Of a receipt, its lead or contact, and the address as it was then; for a device, the row. No foreign key: a trigger erases it with that.
   row_id uuid,
   email text,
   -- How far the appointment was agreed, if there was one, and when it was to be before the staff changed it.
@@ -3661,7 +3676,7 @@ create table private.mails (
   -- Not before; while one is being sent, until its sender must be gone.
   due_at timestamptz not null default now(),
   settled_at timestamptz,
-  constraint mails_watcher_or_row_id check (num_nonnulls(watcher, row_id) = 1 and (row_id is null) = (email is null)),
+  constraint mails_watcher_or_row_id check (num_nonnulls(watcher, row_id) = 1 and (row_id is null) = (kind not in ('receipt', 'appointment')) and (email is null) = (kind <> 'receipt')),
   constraint mails_watcher_key unique (watcher, change)
 );
 create index mails_change_idx on private.mails (change);
@@ -3675,7 +3690,8 @@ create index mails_row_id_idx on private.mails (row_id, created_at) where row_id
 create view public.mails_waiting with (security_invoker = true) as
   select
     m.id, m.kind, m.attempts, m.created_at as made_at, m.due_at, coalesce(m.email, w.email) as email, coalesce(w.property_slug, r.property_slug) as property_slug,
-    coalesce(w.created_at, r.created_at) as asked_at, c.title, c.topics, l.token as link_token, w.endpoint, w.p256dh, w.auth,
+    coalesce(w.created_at, r.created_at) as asked_at, c.title, c.topics, l.token as link_token,
+    coalesce(w.endpoint, d.endpoint) as endpoint, coalesce(w.p256dh, d.p256dh) as p256dh, coalesce(w.auth, d.auth) as auth,
     case when r.id is not null then private.agreed(r.id) || jsonb_build_object(
       'id', r.id, 'kind', r.kind, 'at', coalesce(r.appointment_at, m.was_at), 'was', m.was_at,
       'day', r.preferred_date, 'zone', r.visitor_zone, 'office', r.office
@@ -3684,16 +3700,18 @@ create view public.mails_waiting with (security_invoker = true) as
     left join public.property_watchers w on w.id = m.watcher
     left join private.watcher_links l on l.watcher = m.watcher
     left join private.property_changes c on c.id = m.change
-    left join private.enquiries r on r.id = m.row_id and r.email = m.email and r.deleted_at is null
+    -- That something is no longer confirmed is no news to a device that was never told that it was.
+    left join private.appointment_devices d on d.row_id = m.row_id and m.kind = 'appointment' and (m.told <> 'asked' or m.was_at is not null)
+    left join private.enquiries r on r.id = m.row_id and (r.email = m.email or d.row_id is not null) and r.deleted_at is null
       and r.appointment_state is not distinct from m.told and coalesce(r.appointment_at, m.was_at, 'infinity') > now()
-  where m.state = 'waiting' and case m.kind
-    when 'receipt' then r.id is not null and m.created_at > now() - interval '3 days'
-      and not exists (select from private.mails n where n.row_id = m.row_id and n.created_at > m.created_at)
+  where m.state = 'waiting' and case
+    when m.row_id is not null then r.id is not null and m.created_at > now() - interval '3 days'
+      and not exists (select from private.mails n where n.row_id = m.row_id and n.kind = m.kind and n.created_at > m.created_at)
     else w.unsubscribed_at is null and (m.kind = 'question') = (w.confirmed_at is null)
   end;
 
 -- Queues what a visitor is told: that their enquiry is here, or what the staff have made of their appointment. It takes the place of
--- what still waits to be said of the row. Of what the staff captured, nobody typed an address.
+-- what still waits to be said of the row the same way. Of what the staff captured, nobody typed an address.
 create function private.queue_receipt(of_row uuid, by_staff boolean default false, was_at timestamptz default null) returns void
 language plpgsql set search_path = '' as $$
 declare
@@ -3701,32 +3719,36 @@ declare
   about record;
   replaced record;
 begin
-  select r.id, r.email, r.appointment_state as told into about from private.enquiries r
+  for about in
+    select 'receipt' as kind, r.email, r.appointment_state as told from private.enquiries r
     where r.id = of_row and r.email is not null and r.captured_by is null and r.deleted_at is null and (by_staff
-      and r.kind is distinct from 'capture' or r.kind in ('enquiry', 'tour', 'video', 'viewing', 'consultation') and r.source <> 'viewing');
-  if not found then
-    return;
-  end if;
-  -- Anybody can type anybody's address: it gets six a day for that, whoever sent them, and one client causes twenty, and one more
-  -- each minute. What the staff say has no limit, so that nobody can use it up, also where it waits and the address is corrected.
-  if not by_staff and not exists (select from private.mails m where m.row_id = of_row and m.state = 'waiting' and m.attempts = 0 and m.told <> 'asked') then
-    client := private.client_key('mails');
-    -- Two at once would both find room.
-    perform pg_advisory_xact_lock(hashtextextended('mail ' || about.email, 0));
-    if (select count(*) from private.mails m where m.email = about.email and m.created_at > now() - interval '1 day') >= 6
-      or private.seconds_until_token(client, 'mails', 20, 1) is not null then
-      return;
+      and r.kind is distinct from 'capture' or r.kind in ('enquiry', 'tour', 'video', 'viewing', 'consultation') and r.source <> 'viewing')
+    union all
+    select 'appointment', null, r.appointment_state from private.enquiries r join private.appointment_devices d on d.row_id = r.id
+    where r.id = of_row and by_staff
+  loop
+    -- Anybody can type anybody's address: it gets six a day for that, whoever sent them, and one client causes twenty, and one more
+    -- each minute. What the staff say has no limit, so that nobody can use it up, also where it waits and the address is corrected.
+    if not by_staff and not exists (select from private.mails m where m.row_id = of_row and m.kind = 'receipt' and m.state = 'waiting' and m.attempts = 0 and m.told <> 'asked') then
+      client := private.client_key('mails');
+      -- Two at once would both find room.
+      perform pg_advisory_xact_lock(hashtextextended('mail ' || about.email, 0));
+      if (select count(*) from private.mails m where m.email = about.email and m.created_at > now() - interval '1 day') >= 6
+        or private.seconds_until_token(client, 'mails', 20, 1) is not null then
+        return;
+      end if;
+      perform private.spend_tokens(client, 'mails', 1, 20, 1);
     end if;
-    perform private.spend_tokens(client, 'mails', 1, 20, 1);
-  end if;
-  delete from private.mails m where m.row_id = of_row and m.state = 'waiting' and m.attempts = 0 returning m.told, m.was_at into replaced;
-  -- Of what is replaced nobody has heard: neither its time, nor that it was confirmed.
-  insert into private.mails (kind, row_id, email, told, was_at) values ('receipt', of_row, about.email, about.told, case
-    when about.told = 'asked' and not (by_staff and exists (select from private.mails m where m.row_id = of_row and m.told = 'confirmed')) then null
-    when replaced.told <> 'asked' then replaced.was_at else queue_receipt.was_at
-  end);
-  -- For the embedded server, which prints it.
-  perform pg_notify('mails', '');
+    delete from private.mails m where m.row_id = of_row and m.kind = about.kind and m.state = 'waiting' and m.attempts = 0
+      returning m.told, m.was_at into replaced;
+    -- Of what is replaced nobody has heard: neither its time, nor that it was confirmed.
+    insert into private.mails (kind, row_id, email, told, was_at) values (about.kind, of_row, about.email, about.told, case
+      when about.told = 'asked' and not (by_staff and exists (select from private.mails m where m.row_id = of_row and m.kind = about.kind and m.told = 'confirmed')) then null
+      when replaced.told <> 'asked' then replaced.was_at else queue_receipt.was_at
+    end);
+    -- For the embedded server, which prints e-mails, and sends what is for devices.
+    perform pg_notify('mails', '');
+  end loop;
 end $$;
 
 -- Whether it is this question's turn: an address gets one a day, whatever it is asked about. What was tried comes first.
@@ -3734,20 +3756,15 @@ end $$;
 create function private.is_next_question(mail private.mails, address text) returns boolean
 language sql stable set search_path = '' as $$
   select not exists (
-    select from private.mails o join public.property_watchers w on w.id = o.watcher
-    where w.email = address and o.kind = 'question' and o.id <> mail.id and (
-      o.state = 'sent' and o.settled_at > now() - interval '1 day'
-      or o.state = 'waiting' and w.unsubscribed_at is null and w.confirmed_at is null
-        and (o.attempts = 0, o.due_at, o.id) < (mail.attempts = 0, mail.due_at, mail.id)
-    )
-  ) and not exists (
     select from public.property_watchers w join private.watcher_links l on l.watcher = w.id
     where w.email = address and w.confirmed_at is null and w.unsubscribed_at > now() - interval '30 days'
-  ) and (
-    select count(*) from private.mails o join public.property_watchers w on w.id = o.watcher
-    where w.email = address and w.confirmed_at is null and o.kind = 'question'
-      and o.state = 'sent' and o.settled_at > now() - interval '30 days'
-  ) < 3
+  ) and count(*) filter (where w.confirmed_at is null and o.state = 'sent' and o.settled_at > now() - interval '30 days') < 3
+    and count(*) filter (
+      where o.id <> mail.id and o.state = 'sent' and o.settled_at > now() - interval '1 day'
+        or o.state = 'waiting' and w.unsubscribed_at is null and w.confirmed_at is null
+          and (o.attempts = 0, o.due_at, o.id) < (mail.attempts = 0, mail.due_at, mail.id)
+    ) = 0
+  from private.mails o join public.property_watchers w on w.id = o.watcher where w.email = address and o.kind = 'question'
 $$;
 
 create function public.take_mails(kinds text[], batch integer default 50) returns jsonb
@@ -3763,10 +3780,10 @@ begin
   update private.mails m set attempts = m.attempts + 1, due_at = now() + interval '15 minutes' where m.id = any (taken);
   return coalesce((select jsonb_agg(to_jsonb(v) order by v.email, v.id) from public.mails_waiting v where v.id = any (taken)), '[]');
 end $$;
-comment on function public.take_mails is 'What is due of these kinds (question, change, push, receipt), leased for a quarter of an hour.';
+comment on function public.take_mails is 'What is due of these kinds (question, change, push, receipt, appointment), leased for a quarter of an hour.';
 
 -- How they ended: sent, refused for good, or to be sent later. `gone`: the push service no longer knows the device, so that its watcher
--- has left.
+-- has left, or an appointment has none.
 create function public.settle_mails(mails uuid[], outcome text) returns integer
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -3774,6 +3791,7 @@ declare
 begin
   update public.property_watchers w set unsubscribed_at = now()
     from private.mails m where outcome = 'gone' and m.id = any (mails) and w.id = m.watcher and w.unsubscribed_at is null;
+  delete from private.appointment_devices d using private.mails m where outcome = 'gone' and m.id = any (mails) and d.row_id = m.row_id;
   update private.mails m set
     state = case outcome when 'later' then 'waiting' when 'gone' then 'refused' else outcome end,
     due_at = case when outcome = 'later' then now() + least(interval '1 day', interval '1 minute' * 2 ^ least(m.attempts, 11)) else m.due_at end,
@@ -4581,7 +4599,11 @@ insert into private.retention (job, table_name, condition, keep, every, late_aft
   -- A request that nobody confirms ends as one that its owner has ended.
   ('property_watchers_left', 'public.property_watchers',
     'coalesce(unsubscribed_at, case when confirmed_at is null then created_at end) < $1', '30 days', '1 day', '2 days'),
-  ('mails', 'private.mails', 'created_at < $1 and kind = ''receipt''', '3 days', '1 hour', '1 day'),
+  ('mails', 'private.mails', 'created_at < $1 and row_id is not null', '3 days', '1 hour', '1 day'),
+  -- A time may still be found for whom has none. What is being told stays until then.
+  ('appointment_devices', 'private.appointment_devices', 'not exists (select from private.mails m where m.row_id = appointment_devices.row_id)
+    and not exists (select from private.enquiries r
+      where r.id = appointment_devices.row_id and greatest(r.appointment_at, r.preferred_date, r.created_at) > $1)', '28 days', '1 day', '2 days'),
   ('push_outbox', 'private.push_outbox', 'created_at < $1', '2 days', '1 hour', '1 day'),
   -- A device on which nobody has opened the dashboard for so long is nobody's.
   ('push_subscriptions', 'public.push_subscriptions', 'last_seen_at < $1', '90 days', '1 day', '7 days'),
@@ -5027,8 +5049,8 @@ grant delete on
 -- What the settings, letters and e-mails are made with, by the secret key.
 grant select on public.newsletter_recipients, public.newsletter_unconfirmed, public.mails_waiting to service_role;
 grant select on
-  private.newsletter_links, private.watcher_links, private.property_changes, private.mails, private.enquiries, private.holidays
-  to service_role;
+  private.newsletter_links, private.watcher_links, private.property_changes, private.mails, private.appointment_devices, private.enquiries,
+  private.holidays to service_role;
 grant select, update on private.settings, private.places to service_role;
 -- Truncating devices and leads empties these as well.
 grant truncate on private.push_outbox, private.placeless_leads to service_role;

@@ -108,6 +108,10 @@ begin
     -- A request and its changes have one secret, and nobody makes fifty. agreed() reads all of them for each answer.
     insert into private.lead_amendments (lead_id, secret_hash) select target, secret
       where secret is not null and (select count(*) from private.lead_amendments a where a.secret_hash = secret) < 50;
+    -- The device that is told of the request is told of its change instead.
+    update private.appointment_devices d set row_id = target where found and d.row_id = (
+      select o.row_id from private.appointment_devices o join private.lead_amendments a on a.lead_id = o.row_id where a.secret_hash = secret limit 1
+    );
     if into_table = 'leads' and sent ->> 'kind' = 'consultation' and sent ? 'appointment_at' then
       perform private.claim_place(target);
     end if;
@@ -237,9 +241,7 @@ comment on function public.new_capture_pass is
 -- What every row goes through, whoever writes it ---------------------------------------------------------------------------
 
 -- The time zones that the server knows, listed by connect_services(): its own list is read from files, which is slower than an insert.
-create table private.time_zones (
-  name text primary key
-);
+create table private.time_zones (name text primary key);
 
 create function private.tidy_enquiry() returns trigger
 language plpgsql security definer set search_path = '' as $$

@@ -8,9 +8,7 @@ create table private.places (
 );
 
 insert into private.places (office, places) values ('lagos', 2), ('london', 1);
-create table private.placeless_leads (
-  lead_id uuid primary key references public.leads on delete cascade
-);
+create table private.placeless_leads (lead_id uuid primary key references public.leads on delete cascade);
 comment on table private.placeless_leads is 'Consultations that take no place: their client had asked for too many.';
 
 create function public.set_places(office text, places integer) returns void
@@ -21,7 +19,6 @@ begin
     raise sqlstate 'PT422' using message = 'There is no such office. Choose lagos or london.';
   end if;
 end $$;
-comment on function public.set_places is 'Sets how many consultations an office can hold at the same time.';
 
 create function private.claim_place(lead uuid) returns void
 language plpgsql set search_path = '' as $$
@@ -124,13 +121,22 @@ language sql stable security definer set search_path = '' as $$
   where r.id = of_row and r.deleted_at is null
 $$;
 
--- The same for whoever has its row's secret. A guess takes a token, and learns nothing. The entry: `id`, `secret`.
+-- The device that is told what becomes of an appointment: one of each, which goes with the secret that named it.
+create table private.appointment_devices (
+  row_id uuid primary key references private.lead_amendments on delete cascade,
+  endpoint text not null check (char_length(endpoint) <= 1000),
+  p256dh text not null check (p256dh ~ '^[A-Za-z0-9_-]{87}$'),
+  auth text not null check (auth ~ '^[A-Za-z0-9_-]{22}$')
+);
+
+-- The same for whoever has its row's secret. A guess takes a token, and learns nothing. The entry: `id`, `secret` and, to change it, the
+-- `device` that is told of it from now on, which takes the place of the one before; null for none.
 create function public.appointment(entry jsonb) returns jsonb
 language plpgsql security definer set search_path = '' as $$
 declare
   target constant uuid := entry ->> 'id';
   client constant bytea := private.counted_client();
-  turned_away constant jsonb := private.turned_away(target, client, private.is_body_over(1024));
+  turned_away constant jsonb := private.turned_away(target, client, private.is_body_over(4096));
   as_of timestamptz;
   agreed jsonb;
 begin
@@ -141,6 +147,13 @@ begin
   as_of := clock_timestamp();
   select private.agreed(a.lead_id) into agreed from private.lead_amendments a
   where a.lead_id = target and a.secret_hash = private.hash_of_secret((entry ->> 'secret')::uuid);
+  if agreed is not null and entry ? 'device' then
+    delete from private.appointment_devices d where d.row_id = target;
+    insert into private.appointment_devices (row_id, endpoint, p256dh, auth)
+      select target, d ->> 'endpoint', d ->> 'p256dh', d ->> 'auth' from (select entry -> 'device') as named (d)
+      where private.is_push_endpoint(d ->> 'endpoint');
+  end if;
+  agreed := agreed || jsonb_build_object('is_told', exists (select from private.appointment_devices d where d.row_id = target));
   perform private.charge(client);
   return private.answer(case when agreed is null then 'refused' else 'delivered' end, target, coalesce(agreed, '{"why": "unknown"}') || jsonb_build_object('as_of', as_of));
 end $$;

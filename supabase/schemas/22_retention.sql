@@ -54,7 +54,11 @@ insert into private.retention (job, table_name, condition, keep, every, late_aft
   -- A request that nobody confirms ends as one that its owner has ended.
   ('property_watchers_left', 'public.property_watchers',
     'coalesce(unsubscribed_at, case when confirmed_at is null then created_at end) < $1', '30 days', '1 day', '2 days'),
-  ('mails', 'private.mails', 'created_at < $1 and kind = ''receipt''', '3 days', '1 hour', '1 day'),
+  ('mails', 'private.mails', 'created_at < $1 and row_id is not null', '3 days', '1 hour', '1 day'),
+  -- A time may still be found for whom has none. What is being told stays until then.
+  ('appointment_devices', 'private.appointment_devices', 'not exists (select from private.mails m where m.row_id = appointment_devices.row_id)
+    and not exists (select from private.enquiries r
+      where r.id = appointment_devices.row_id and greatest(r.appointment_at, r.preferred_date, r.created_at) > $1)', '28 days', '1 day', '2 days'),
   ('push_outbox', 'private.push_outbox', 'created_at < $1', '2 days', '1 hour', '1 day'),
   -- A device on which nobody has opened the dashboard for so long is nobody's.
   ('push_subscriptions', 'public.push_subscriptions', 'last_seen_at < $1', '90 days', '1 day', '7 days'),

@@ -32,8 +32,8 @@ grant delete on
 -- What the settings, letters and e-mails are made with, by the secret key.
 grant select on public.newsletter_recipients, public.newsletter_unconfirmed, public.mails_waiting to service_role;
 grant select on
-  private.newsletter_links, private.watcher_links, private.property_changes, private.mails, private.enquiries, private.holidays
-  to service_role;
+  private.newsletter_links, private.watcher_links, private.property_changes, private.mails, private.appointment_devices, private.enquiries,
+  private.holidays to service_role;
 grant select, update on private.settings, private.places to service_role;
 -- Truncating devices and leads empties these as well.
 grant truncate on private.push_outbox, private.placeless_leads to service_role;

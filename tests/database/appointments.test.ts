@@ -208,7 +208,7 @@ describe('the visitor’s phone', () => {
       const key = await own(table);
       const { id } = key;
       const its = (time: string | null) => time && expect.stringContaining(time.slice(0, 19));
-      const copy = { epoch: expect.any(String), as_of: expect.any(String) };
+      const copy = { epoch: expect.any(String), as_of: expect.any(String), is_told: false };
       const known = { outcome: 'delivered', id, uid: id, ...copy, host: null, changes: 0 };
       expect(await ask(key)).toEqual({ ...known, state, at: its(first), answers: 0 });
       const [sooner, later] = [ahead(4 * DAY), ahead(6 * DAY)];

@@ -18,6 +18,7 @@ test.each<[promise: string, job: string, promised: string, figure?: string]>([
   ['A property alert ends by itself after 24 months', 'property_watchers', '24 months'],
   ['and is deleted 30 days later', 'property_watchers_left', '30 days'],
   ['our record of sending it is deleted after three days', 'mails', '3 days'],
+  ['is deleted 28 days after the day of the appointment', 'appointment_devices', '28 days'],
   ['can be brought back for 30 days', 'deleted_contacts', '30 days'],
   ['can be brought back for 30 days', 'deleted_leads', '30 days'],
   ['30 days after an invitation that nobody accepted', 'staff_invitations', '30 days'],
@@ -48,6 +49,7 @@ test('no other automatic deletion exists that the page would have to mention', a
   // Those that the page omits hold hashes of secrets and of what was sent, records of erasures, and keys of what the staff were told, on devices
   // of theirs: nothing of a visitor.
   expect(rows.map(({ job }) => job)).toEqual([
+    'appointment_devices',
     'capture_passes',
     'contacts',
     'deleted_contacts',

@@ -1,9 +1,13 @@
+import { randomUUID } from 'node:crypto';
 import { setTimeout } from 'node:timers/promises';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { keepPush } from '../../scripts/backend/push';
+import { serveMails } from '../../scripts/backend/serve-mails';
+import { createPushService } from '../../scripts/mails/push';
 import { createDeliverPush } from '../../supabase/functions/push/deliver';
 import { startPushEndpoint, type TestDevice, testPushKeys } from '../support/push-endpoint';
-import { type Account, ANON, openTestBackend, sample } from './support/backend';
+import { type Account, ANON, openTestBackend, SECRET, sample } from './support/backend';
+import { siteWith } from './support/watching';
 
 // The server's own way: a visitor's request, the database's ring, and the sender in the same process.
 
@@ -61,6 +65,21 @@ test('with a broken ring, the next sweep finds it', async () => {
   await submit();
   sweep();
   await expect.poll(titles).toEqual(['New tour request']);
+});
+
+test('what becomes of an appointment is at the visitor’s phone as soon', async () => {
+  const sendPush = createPushService(keys, { fetch: endpoint.fetch });
+  stop = await serveMails(backend.access, backend, siteWith('', {}), sendPush);
+  const appointment_at = new Date(Date.now() + 86_400_000).toISOString();
+  const [secret, id] = [randomUUID(), randomUUID()];
+  const lead = { ...sample('leads'), id, secret, email: null, kind: 'tour', appointment_at };
+  await backend.submit(ANON, 'leads', lead);
+  const entry = { id, secret, device: phone };
+  await backend.call(ANON, 'POST', '/rest/v1/rpc/appointment', { entry });
+  const event = { lead_id: id, kind: 'confirmation', appointment_at };
+  await backend.call(SECRET, 'POST', '/rest/v1/lead_events', event);
+  const said = () => phone.received.map(({ message }) => message);
+  await expect.poll(said).toMatchObject([{ title: 'Confirmed: your tour' }]);
 });
 
 test('after a sign-out nothing arrives on that device', async () => {

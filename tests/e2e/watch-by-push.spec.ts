@@ -21,8 +21,8 @@ test('an installed app is told of a property by a notification, which leads to i
 }, async ({ complaints, page, context, site }) => {
   complaints.expectNetworkErrors();
   await context.grantPermissions(['notifications']);
-  const { endpoint, p256dh, auth } = await installed(page);
-  const rows = () => site.rows('property_watchers', { endpoint: `eq.${endpoint}` });
+  const device = await installed(page);
+  const rows = () => site.rows('property_watchers', { endpoint: `eq.${device.endpoint}` });
   await open(page, 'bloom-towers');
   // The first visit has no worker yet, and a message needs one.
   await readyOffline(page);
@@ -30,9 +30,7 @@ test('an installed app is told of a property by a notification, which leads to i
   await button(page).click();
   await expect(toast(page, 'We will tell you')).toBeVisible();
   expect(await page.evaluate(() => window.registeredKey)).toBe(PUSH_KEY);
-  expect(await rows()).toMatchObject([
-    { property_slug: 'bloom-towers', p256dh, auth, email: null },
-  ]);
+  expect(await rows()).toMatchObject([{ property_slug: 'bloom-towers', ...device, email: null }]);
   await button(page).click();
   await expect(toast(page, 'Already on the list')).toBeVisible();
   expect(await rows()).toHaveLength(1);
@@ -45,9 +43,7 @@ test('an installed app is told of a property by a notification, which leads to i
   await readyOffline(page);
   const message = composePush({
     id: 'a',
-    endpoint,
-    p256dh,
-    auth,
+    ...device,
     property_slug: 'bloom-towers',
     title: 'Bloom Towers',
     topics: [{ topic: 'price', before: 'From ₦285M', after: 'From ₦300M' }],
@@ -64,6 +60,9 @@ test('an installed app is told of a property by a notification, which leads to i
   await expect.poll(shown).toEqual([{ title: 'Bloom Towers: price changed', body: 'From ₦310M' }]);
   await worker.push('no message of ours');
   await expect.poll(shown).toHaveLength(2);
+  // Of two appointments, with one list, the later news replaces only those of its own.
+  for (const tag of ['one', 'other', 'one']) await worker.push(JSON.stringify({ ...message, tag }));
+  await expect.poll(shown).toHaveLength(4);
 
   const opened = await tapNotification(context, {
     tag: '/properties/bloom-towers',

@@ -1,18 +1,13 @@
-import { use, useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { OWN_APPOINTMENTS } from '../../content/messages';
-import { hostNow } from '../../device/clock';
+import { pushKey } from '../../device/push';
 import { onThisDevice } from '../../device/this-device';
 import { type Booking, endOf } from '../../domain/booking';
 import { SLOT_STEP_MS } from '../../domain/slot';
-import { SettingsContext } from '../../hooks/root-context';
 import { useBookings } from '../../hooks/use-bookings';
-import { useConnectivity } from '../../hooks/use-connectivity';
 import { useNow } from '../../hooks/use-now';
 import { useOutbox } from '../../hooks/use-outbox';
-import { MINUTE_MS } from '../../lib/durations';
-import { noteAgreed } from '../../offline/booking-notes';
-import { hasArrived, type KeptBooking } from '../../offline/bookings';
-import { askAppointment } from '../../remote/appointment';
+import type { KeptBooking } from '../../offline/bookings';
 import { askHostTime } from '../../remote/probe';
 import { Action } from '../../ui/button';
 import { Sheet } from '../../ui/sheet';
@@ -20,6 +15,8 @@ import { AppointmentPanel } from './appointment-panel';
 import { BookingCard, focus } from './booking-card';
 import { prepareConfirmation } from './confirmation';
 import { type PanelProps, RequestPanel } from './request-panel';
+import { TellHere } from './tell-here';
+import { useAgreed } from './use-agreed';
 
 /** The consultations and tours on this device, above the scheduler. One that moves a consultation replaces both. */
 export function OwnBookings({ request, autoFocus = false, onDone }: PanelProps) {
@@ -114,7 +111,7 @@ type Props = {
 /** The upcoming consultations and tours requested on this device. */
 function BookingList({ heading: Heading, bookings, onChange, onCancelled }: Props) {
   const ahead = useAhead(bookings);
-  useAgreed(ahead);
+  const { coming, tell } = useAgreed(ahead);
   if (ahead.length === 0) return null;
 
   return (
@@ -138,13 +135,14 @@ function BookingList({ heading: Heading, bookings, onChange, onCancelled }: Prop
           />
         ))}
       </ul>
-      <Forget />
+      {pushKey && <TellHere pushKey={pushKey} coming={coming} tell={tell} />}
+      <Forget isTold={coming.some(({ booking }) => booking.isTold)} />
     </section>
   );
 }
 
-/** Removes the list, for phones that are shared. */
-function Forget() {
+/** Removes the list, for phones that are shared, and with it the notifications about what it has. */
+function Forget({ isTold }: { isTold: boolean }) {
   const outbox = useOutbox();
   const [step, setStep] = useState<'asking' | 'failed' | 'kept'>();
   if (step === undefined || step === 'kept') {
@@ -158,7 +156,7 @@ function Forget() {
     <div role="alert">
       <p>
         {step === 'asking'
-          ? 'Forget them here? This cancels nothing: it only empties this list.'
+          ? `Forget them here? This cancels nothing: it only empties this list${isTold ? ', and ends all notifications' : ''}.`
           : 'This phone’s storage did not answer. Please try again.'}
       </p>
       <div className="flex flex-wrap items-center gap-x-6">
@@ -171,54 +169,4 @@ function Forget() {
       </div>
     </div>
   );
-}
-
-/** When each row was asked about last, on this page: whoever goes back and forth asks once a minute. */
-const askedAt = new Map<string, number>();
-
-/** What the database has and is still to come. What the office cancelled or deleted, it may bring back. */
-function isComing({ booking, lead }: KeptBooking): boolean {
-  const isWanted = !booking.isCancelled || booking.agreed !== undefined;
-  return hasArrived(lead) && isWanted && endOf(booking) > hostNow();
-}
-
-/**
- * Asks how far the appointments on this device are agreed: when they are shown, when the page is looked at again, and
- * once one has reached us. Without a network they stay as they were last known.
- */
-function useAgreed(bookings: KeptBooking[]): void {
-  const outbox = useOutbox();
-  const readSettings = use(SettingsContext);
-  const isOnline = useConnectivity() === 'online';
-  const coming = bookings.filter(isComing).flatMap(({ key }) => key?.id ?? []);
-
-  const ask = useEffectEvent(async () => {
-    if (!isOnline || !readSettings || document.visibilityState === 'hidden') return;
-    for (const { booking, key } of bookings.filter(isComing)) {
-      const now = hostNow();
-      if (!key || now - (askedAt.get(key.id) ?? 0) < MINUTE_MS) continue;
-      askedAt.set(key.id, now);
-      const settings = await readSettings();
-      let agreed = await askAppointment(settings, key);
-      if (agreed?.state === 'unknown' && booking.agreed?.state !== 'unknown') {
-        // One that was restored from a backup gets first what it has lost.
-        await outbox.tidy();
-        agreed = await askAppointment(settings, key);
-      }
-      if (agreed) await outbox.note((tx) => noteAgreed(tx, booking, agreed));
-    }
-  });
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: asked again once another has reached us
-  useEffect(() => {
-    // Where nothing can be asked or written, it is asked again with the next look.
-    const onLook = () => void ask().catch(() => undefined);
-    onLook();
-    addEventListener('focus', onLook);
-    document.addEventListener('visibilitychange', onLook);
-    return () => {
-      removeEventListener('focus', onLook);
-      document.removeEventListener('visibilitychange', onLook);
-    };
-  }, [isOnline, coming.join()]);
 }

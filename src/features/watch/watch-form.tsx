@@ -10,6 +10,7 @@ import {
 import { checkSubmission } from '../../domain/check-submission';
 import { type AnswerWords, formAnswer } from '../../forms/form-answer';
 import { textOf } from '../../forms/form-fields';
+import { noPushToast } from '../../forms/no-push-toast';
 import { Receipt } from '../../forms/receipt';
 import { useRememberedVisitor } from '../../forms/use-remembered-visitor';
 import { useSubmissionForm } from '../../forms/use-submission-form';
@@ -83,7 +84,7 @@ function PushOffer({ pushKey, slug, title }: PushOfferProps) {
       property_slug: slug,
       ...address,
     });
-    return errors ? noPushWords.failed : formAnswer(await submit(data), pushWords(title)).toast;
+    return errors ? noPushToast('failed') : formAnswer(await submit(data), pushWords(title)).toast;
   }
 
   async function ask() {
@@ -91,7 +92,8 @@ function PushOffer({ pushKey, slug, title }: PushOfferProps) {
     setIsBusy(true);
     try {
       const address = await askForPush(pushKey);
-      void showToast(typeof address === 'string' ? noPushWords[address] : await save(address));
+      const isGiven = typeof address !== 'string';
+      void showToast(isGiven ? await save(address) : noPushToast(address, INSTEAD));
     } finally {
       setIsBusy(false);
     }
@@ -100,7 +102,7 @@ function PushOffer({ pushKey, slug, title }: PushOfferProps) {
   async function end() {
     const isEnded = await endPush();
     if (isEnded) setIsRegistered(false);
-    void showToast(isEnded ? endedWords : noPushWords.failed);
+    void showToast(isEnded ? endedWords : noPushToast('failed'));
   }
 
   return (
@@ -115,7 +117,7 @@ function PushOffer({ pushKey, slug, title }: PushOfferProps) {
         A notification instead of an email.{' '}
         <span>
           {isRegistered
-            ? '“Stop notifications” ends them for every property.'
+            ? '“Stop notifications” ends them for every property and appointment.'
             : 'You can stop them here.'}
         </span>
       </p>
@@ -123,6 +125,7 @@ function PushOffer({ pushKey, slug, title }: PushOfferProps) {
   );
 }
 
+const INSTEAD = ', or use your email';
 const FAILED = 'This could not be saved. Please try again.';
 
 /** @param title the property's name */
@@ -149,26 +152,6 @@ export const pushWords = (title: string): AnswerWords => ({
     description: `This phone already gets alerts about ${title}.`,
   },
 });
-
-/** Why this phone can't be told. */
-export const noPushWords: Record<'refused' | 'dismissed' | 'failed', Toast> = {
-  refused: {
-    kind: 'error',
-    title: 'Notifications are off',
-    description: 'Allow them for this site in the settings of your phone, or use your email.',
-  },
-  dismissed: {
-    kind: 'error',
-    title: 'Not turned on',
-    description: 'Your phone asked you about notifications, and got no answer. Tap again.',
-  },
-  failed: {
-    kind: 'error',
-    title: 'Not possible now',
-    description:
-      'Your phone could not reach its notification service. Try again with a good signal.',
-  },
-};
 
 export const endedWords: Toast = {
   kind: 'done',

@@ -51,6 +51,7 @@ export const TABLES = `
   ----9 -----  -----  -----  -----  private.holidays
   ----1 -----  -----  -----  -----  private.watcher_links
   ----0 -----  -----  -----  -----  private.mails
+  ----0 -----  -----  -----  -----  private.appointment_devices
   ----0 -----  -----  -----  -----  private.property_changes
   ----- -----  -----  -----  ----0  private.placeless_leads
   ----- -----  -----  -----  ----0  private.push_outbox

@@ -1,0 +1,87 @@
+import { useEffect, useState } from 'react';
+import { askForPush, isRegisteredForPush, type PushAddress, pushObstacle } from '../../device/push';
+import { onThisDevice } from '../../device/this-device';
+import { noPushToast } from '../../forms/no-push-toast';
+import type { KeptBooking } from '../../offline/bookings';
+import { Action } from '../../ui/button';
+import { showToast } from '../../ui/toast';
+import type { Toast } from '../../ui/toast-message';
+import type { Tell } from './use-agreed';
+
+type Props = {
+  /** The public half of the key that signs the messages. */
+  pushKey: string;
+  /** The appointments that have reached us and are still to come. */
+  coming: KeptBooking[];
+  tell: Tell;
+};
+
+/** Has this device told, by a notification, when one of its appointments is confirmed or changed; or no more. */
+export function TellHere({ pushKey, coming, tell }: Props) {
+  const [isBusy, setIsBusy] = useState(false);
+  // Elsewhere every notification of this device can be stopped, of which the database learns with the next one.
+  const [isRegistered, setIsRegistered] = useState(false);
+  useEffect(() => {
+    void isRegisteredForPush().then(setIsRegistered, () => undefined);
+  }, []);
+  const obstacle = pushObstacle();
+  const ahead = coming.filter(({ booking }) => !booking.isCancelled);
+  if (ahead.length === 0 || (obstacle && obstacle !== 'denied')) return null;
+  const isOn = !obstacle && isRegistered && ahead.every(({ booking }) => booking.isTold);
+
+  async function tellAll(device: PushAddress | null): Promise<Toast> {
+    for (const kept of device ? ahead : coming) {
+      const answer = await tell(kept, device).catch(() => undefined);
+      // One that we have no more tells nobody.
+      if (!answer || (answer.state !== 'unknown' && answer.isTold !== Boolean(device)))
+        return NOT_SAVED;
+    }
+    return device ? ON : OFF;
+  }
+
+  async function toggle(): Promise<Toast> {
+    if (isOn) return tellAll(null);
+    const address = await askForPush(pushKey);
+    if (typeof address === 'string') return noPushToast(address);
+    setIsRegistered(true);
+    return tellAll(address);
+  }
+
+  async function onTap() {
+    if (isBusy) return;
+    setIsBusy(true);
+    void showToast(await toggle().finally(() => setIsBusy(false)));
+  }
+
+  const offer = `Tell me on this phone when ${ahead.length > 1 ? 'one' : 'it'} is confirmed or changed`;
+  return (
+    <div className="mt-3">
+      {isOn && (
+        <p className="note">
+          {onThisDevice('This phone shows a notification when one is confirmed or changed.')}
+        </p>
+      )}
+      <Action className="text-left" aria-disabled={isBusy} onClick={() => void onTap()}>
+        {onThisDevice(isOn ? 'Stop telling me on this phone' : offer)}
+      </Action>
+    </div>
+  );
+}
+
+const ON: Toast = {
+  kind: 'done',
+  title: 'We will tell you',
+  description: 'You get a notification when an appointment is confirmed or changed.',
+};
+
+const OFF: Toast = {
+  kind: 'done',
+  title: 'Notifications stopped',
+  description: 'What becomes of your appointments stands here.',
+};
+
+const NOT_SAVED: Toast = {
+  kind: 'error',
+  title: 'Not saved',
+  description: 'We could not be reached. Try again with a connection.',
+};
