@@ -137,9 +137,9 @@ export const LINTS: Lint[] = [
     name: 'a column of text has no limit to its length',
     query: `select attrelid::regclass, attname from pg_attribute a join pg_class t on t.oid = a.attrelid
       where t.relnamespace::regnamespace::text = 'public' and t.relkind = 'r' and a.attnum > 0
-        and a.atttypid = 'text'::regtype and not exists (
+        and a.atttypid = 'text'::regtype and a.attgenerated = '' and not exists (
           select from pg_constraint c where c.conrelid = a.attrelid and a.attnum = any (c.conkey)
-            and pg_get_constraintdef(c.oid) ~ 'char_length|= ANY \\(ARRAY\\[|\\{0,39\\}')`,
+            and (c.contype = 'f' or pg_get_constraintdef(c.oid) ~ 'char_length|= ANY \\(ARRAY\\[|\\{(0,)?[0-9]+\\}\\$'))`,
     fault: `alter table public.leads add column remarks text`,
   },
 ];
