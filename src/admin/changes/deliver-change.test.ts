@@ -37,7 +37,7 @@ function send(action: ChangeAction, ...answers: (() => Response | Promise<Respon
     return { access_token: isRefused ? 'new' : 'old', user: { id: 'ada' } };
   });
   const { deliver } = createDeliverChange({
-    url: 'https://project.example/rest/v1',
+    url: 'https://project.example',
     key: 'sb_publishable_x',
     staff: 'ada',
     async fetch(url, init) {

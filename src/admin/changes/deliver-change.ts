@@ -5,6 +5,7 @@ import { parsed } from '../../lib/shape';
 import type { ChangeParcel } from '../../offline/changes/change-policy';
 import type { DeliverChange } from '../../offline/changes/changes';
 import type { Outcome } from '../../offline/outcome';
+import { type Database, request } from '../../remote/post';
 import { type Answer, readFailure, retry, type WrittenRow } from '../../remote/read-answer';
 
 /**
@@ -31,7 +32,7 @@ const DONE_ALREADY = [
  * as well.
  */
 export function createDeliverChange(env: StaffRequestEnv): DeliverChange {
-  const request = createStaffRequest(env);
+  const ask = createStaffRequest(env);
 
   async function deliver(
     { id, capturedAt, change }: ChangeParcel,
@@ -39,7 +40,7 @@ export function createDeliverChange(env: StaffRequestEnv): DeliverChange {
   ): Promise<Outcome> {
     const [path, key] = EVENTS_OF[change.row_table];
     const body = { ...change.value, id, [key]: change.row_id, captured_at: capturedAt };
-    const answer = await request({ method: 'POST', path, body }, signal);
+    const answer = await ask({ method: 'POST', path, body }, signal);
     if (answer.kind === 'rows') return { kind: 'delivered' };
     if (answer.kind !== 'rejected') return answer;
     if (answer.names === `${path}_pkey` || DONE_ALREADY.includes(answer.why)) {
@@ -111,14 +112,9 @@ export function readChangeAnswer(answer: Answer, row: WrittenRow, now: number): 
 /** The parts of a session that a request needs. */
 export type SignedIn = { access_token: string; user: { id: string } };
 
-type StaffRequestEnv = {
-  /** The base URL of the REST API: `…/rest/v1`. */
-  url: string;
-  /** The public key. */
-  key: string;
+type StaffRequestEnv = Database & {
   /** The user whose requests these are. Nothing is sent if the session now belongs to somebody else. */
   staff: string;
-  fetch(url: string, init: RequestInit): Promise<Response>;
   /** See the staff client's `session`. */
   session(isRefused: boolean): Promise<SignedIn | null>;
   now(): number;
@@ -141,23 +137,18 @@ const NO_RIGHTS = hold('Kept until your account may use the dashboard again.');
  * attempt if it ends without any.
  */
 function createStaffRequest(env: StaffRequestEnv) {
-  const { url, key, staff } = env;
+  const { staff } = env;
 
   async function send({ method, path, body }: StaffRequest, token: string, signal: AbortSignal) {
-    const response = await env.fetch(`${url}/${path}`, {
+    const response = await request(env, path, {
       method,
       headers: {
-        apikey: key,
         Authorization: `Bearer ${token}`,
         ...(body && { 'Content-Type': 'application/json' }),
         // An inserted event may be about a row that its author no longer sees.
         ...(method === 'POST' && { Prefer: 'return=minimal' }),
       },
       ...(body && { body: JSON.stringify(body) }),
-      // As for submissions: a captive portal's redirect must not lead to a page that answers 200.
-      redirect: 'error',
-      cache: 'no-store',
-      credentials: 'omit',
       signal,
     });
     const { status, headers } = response;
@@ -191,7 +182,7 @@ function createStaffRequest(env: StaffRequestEnv) {
     return answer.kind === 'forbidden' ? NO_RIGHTS : answer;
   }
 
-  return async function request(asked: StaffRequest, signal: AbortSignal): Promise<Rows | Outcome> {
+  return async (asked: StaffRequest, signal: AbortSignal): Promise<Rows | Outcome> => {
     const answer = await requestAnswer(asked, signal);
     if (answer.kind !== 'forbidden') return answer;
     const refusal = { kind: 'rejected', why: 'Our database does not allow this.' } as const;

@@ -194,10 +194,9 @@ export function useChangeDelivery(create: typeof createDeliverChange | undefined
     if (!create) return;
     outbox.authorize(
       create({
-        url: `${client.url}/rest/v1`,
+        url: client.url,
         key: client.key,
         staff: id,
-        fetch: (url, init) => fetch(url, init),
         session: client.session,
         now: () => Date.now(),
       }),

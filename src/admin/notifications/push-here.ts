@@ -1,6 +1,7 @@
 import { closeNotifications, endPush, pushAddress } from '../../device/push';
 import { object, text } from '../../lib/shape';
 import { readStored, writeStored } from '../../lib/stored-text';
+import { post } from '../../remote/post';
 import type { StaffClient } from '../client';
 
 let ending: Promise<string | undefined> | undefined;
@@ -36,18 +37,7 @@ export async function endSubscription(
   accessToken: string,
   endpoint: string,
 ): Promise<void> {
-  await fetch(`${url}/rest/v1/rpc/end_push_subscription`, {
-    method: 'POST',
-    headers: {
-      apikey: key,
-      Authorization: `Bearer ${accessToken}`,
-      'Content-Type': 'application/json',
-    },
-    body: JSON.stringify({ endpoint }),
-    credentials: 'omit',
-    cache: 'no-store',
-    redirect: 'error',
-  });
+  await post({ url, key }, 'rpc/end_push_subscription', { endpoint }, {}, accessToken);
 }
 
 /** Holds the id of the member of the staff who is told on this device. */
