@@ -53,14 +53,12 @@ it('one that the database has no more is unknown', async () => {
 });
 
 it.each<[string, () => Promise<Response>]>([
-  ['a captive portal’s page', async () => new Response('<!doctype html><title>Hotel WiFi</title>')],
   ['an error', async () => Response.json(ANSWER, { status: 503 })],
   ['a refusal', async () => Response.json({ outcome: 'refused', id: KEY.id, why: 'size' })],
   ['one to wait', async () => Response.json({ outcome: 'wait', id: KEY.id, seconds: 9 })],
   ['one about another lead', async () => Response.json({ ...ANSWER, id: 'another' })],
   ['a state of a later release', async () => Response.json({ ...ANSWER, state: 'postponed' })],
   ['a time that is none', async () => Response.json({ ...ANSWER, at: 'soon' })],
-  ['no answer', async () => Promise.reject(new TypeError('Failed to fetch'))],
 ])('%s says nothing', async (_title, fetch) => {
   expect(await ask(fetch)).toBeUndefined();
 });
