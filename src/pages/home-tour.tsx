@@ -10,7 +10,7 @@ import type { PageMeta } from './page-module';
 export const meta: PageMeta = {
   title: titled('3D tour of an apartment at Brum Height 7'),
   description:
-    'Look around a three-bedroom apartment at Brum Height 7 in Lekki: living room, kitchen, bedroom and balcony, computed to the floor plan, with the plan beside them.',
+    'Look around a three-bedroom apartment at Brum Height 7 in Lekki: living room, kitchen, bedroom and balcony, drawn to the floor plan by computer, with the plan beside them.',
 };
 
 const NAMES_AT = Object.fromEntries(
@@ -23,7 +23,7 @@ export function Page() {
       <header className="wrap pt-8 pb-6 md:pt-12 md:pb-8">
         <h1 className="title">Brum Height 7 in 3D</h1>
         <p className="mt-2 max-w-[60ch] text-muted">
-          A three-bedroom apartment as it is designed: computed pictures, not photographs.
+          A three-bedroom apartment as it is designed: computer-generated pictures, not photographs.
         </p>
       </header>
       <HomeTour

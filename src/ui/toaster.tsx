@@ -183,7 +183,7 @@ function lowestFree(height: number): number | undefined {
     .sort((one, other) => other.bottom - one.bottom);
   let end = innerHeight;
   for (const { top, bottom } of kept) {
-    if (top < end && bottom > end - height - 2 * GAP_PX) end = top;
+    if (top < end && bottom > end - height) end = top;
   }
   return end - height > innerHeight / 3 ? end : undefined;
 }

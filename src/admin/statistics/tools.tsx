@@ -71,7 +71,7 @@ function AdminTools({ onErased }: Pick<ToolsProps, 'onErased'>) {
       <ToolPart
         id="personal-data"
         title="Personal data"
-        note="When somebody asks to be forgotten: what is stored with an email address or phone number is erased together. Search for each of theirs: a newsletter address is found only by itself."
+        note="When somebody asks to be forgotten: what is stored with an email address or phone number is erased together. Search for each of theirs: a newsletter address is found only by searching for it."
         action={ERASE}
         sheetTitle={ERASE}
       >

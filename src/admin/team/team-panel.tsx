@@ -99,8 +99,8 @@ function InviteForm({ onInvite }: Props) {
         )}
       />
       <p className="note">
-        They get a link with which they choose their own password. It works for seven days, and you
-        can withdraw it until it is used.
+        They get a link to choose their own password. It works for seven days, and you can withdraw
+        it until it is used.
       </p>
     </section>
   );

@@ -109,7 +109,7 @@ export function PlanCalculator({ actions }: Props) {
         {unit && unit.price === null && !fields.price ? (
           <>
             <p className="text-muted">
-              {`The price of ${unitName(unit.kind, unit.label)} is told on request. Ask us for it, and enter it to see the payments.`}
+              {`The price of ${unitName(unit.kind, unit.label)} is on request. Ask us for it, and enter it to see the payments.`}
             </p>
             <ArrowLink
               className="action mt-4"

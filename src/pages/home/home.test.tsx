@@ -44,3 +44,16 @@ it('gives card fields no name, so that a native form submission contains none of
   expect(payment).toContain('id="payment-cardNumber"');
   expect(payment).not.toMatch(/<(input|select)[^>]* name=/);
 });
+
+it('has its first picture and its cards’ at dusk, in the dark scheme alone', () => {
+  const dark = [...html.matchAll(/<source [^>]*media="([^"]*prefers-color-scheme: dark[^"]*)"/g)];
+  const names = dark.map(([source]) => /\/media\/([a-z-]*dusk|bloom-towers-2)-/.exec(source)?.[1]);
+  expect(new Set(names)).toEqual(
+    new Set([
+      'bloom-towers-2',
+      'citadel-views-lead-dusk',
+      'capital-gardens-lead-dusk',
+      'st-pauls-lead-dusk',
+    ]),
+  );
+});
