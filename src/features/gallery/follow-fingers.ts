@@ -148,6 +148,9 @@ export function followFingers(root: HTMLElement, stage: Stage, onTap: () => void
   /** Whether a finger that begins like that moves the picture. */
   const isPan = (across: number, down: number) =>
     (stage.room().y > 0 && Math.abs(down) > Math.abs(across)) || stage.canMoveTo(Math.sign(across));
+  /** Such a finger asks for the last picture (`useTrack`); a browser may go back in its history instead. */
+  const isBackFromFirst = (across: number, down: number) =>
+    root.scrollLeft === 0 && across > Math.abs(down);
   // Or the browser would move the row of pictures, or enlarge the page.
   root.addEventListener(
     'touchmove',
@@ -155,8 +158,9 @@ export function followFingers(root: HTMLElement, stage: Stage, onTap: () => void
       const [finger] = event.touches;
       if (event.touches.length > 1) isOurs = true;
       else if (start && finger) {
-        const { clientX, clientY } = start;
-        isOurs = canMove() && isPan(finger.clientX - clientX, finger.clientY - clientY);
+        const across = finger.clientX - start.clientX;
+        const down = finger.clientY - start.clientY;
+        isOurs = (canMove() && isPan(across, down)) || isBackFromFirst(across, down);
       }
       start = undefined;
       if (isOurs && event.cancelable) event.preventDefault();
