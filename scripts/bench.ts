@@ -20,6 +20,7 @@ import { paintSuite } from './bench/paint.ts';
 import { isFailure, type Row, tableOf } from './bench/row.ts';
 import type { Suite } from './bench/suite.ts';
 import { tapSuite } from './bench/taps.ts';
+import { tourSuite } from './bench/tour.ts';
 import { workerSuite } from './bench/worker.ts';
 import { CHROMIUM_ARGS, findChromium } from './chromium.ts';
 import { ensureBuild } from './host/ensure-build.ts';
@@ -51,7 +52,7 @@ const suites: Suite[] = [
     durableSuite,
     flushSuite,
   ],
-  ...[listsSuite, offlineSuite, dashboardSuite, queriesSuite, floodSuite, buildSuite],
+  ...[listsSuite, tourSuite, offlineSuite, dashboardSuite, queriesSuite, floodSuite, buildSuite],
 ];
 
 const chosen = suitesOf(process.argv.slice(2));
