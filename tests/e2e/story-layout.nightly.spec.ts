@@ -56,55 +56,58 @@ test('the bedrooms of a card in the list stand on one line on every phone', asyn
   }
 });
 
-/** Runs in the page: what can't be tapped where it is, because it is outside the screen or under something else. */
-const outOfReach = (all: Element[]) =>
-  all.flatMap((one) => {
-    const { left, right, top, bottom } = one.getBoundingClientRect();
-    const isReached = [top + 4, (top + bottom) / 2, bottom - 4].every((y) =>
-      [left + 4, right - 4].every((x) => one.contains(document.elementFromPoint(x, y))),
-    );
-    return isReached ? [] : [one.textContent];
-  });
+/** How far up and down a property's page is looked at, by the width of the screen and its height. */
+const SCREENS = { 390: 844, 768: 1024, 1088: 736, 1280: 800, 1440: 900 };
 
-test('beside the story of a property its actions stay in sight, whatever its summary says above them', async ({
+test('on every screen of a property’s page a call, a date, a chat and the chapters are one tap away; on a tablet the picture stands beside price and days', async ({
   page,
 }) => {
+  test.slow();
   for (const path of builtProperties()) {
-    await page.setViewportSize({ width: 1280, height: 800 });
     await openPage(page, path);
-    const actions = page.locator('.price-actions a');
-    // Two verbs, five days, a call and an inspection.
-    await expect(actions).toHaveCount(9);
-    for (const [width, height] of [
-      [1088, 736],
-      [1088, 800],
-      [1280, 800],
-      [1440, 900],
-    ] as const) {
-      await page.setViewportSize({ width, height });
-      for (const top of [0, 2000]) {
+    for (const [width, height] of Object.entries(SCREENS)) {
+      await page.setViewportSize({ width: Number(width), height });
+      const isDesk = Number(width) > 1080;
+      const actions = page.locator(isDesk ? '.price-actions a' : '.property-bar a');
+      // On a desk with five days and an inspection.
+      await expect(actions).toHaveCount(isDesk ? 9 : 3);
+      await expect(actions.and(page.locator('[href^="tel:+"]'))).toHaveCount(1);
+      const reached = page.locator('.chapters a').or(actions);
+      // On a desk to the footer, before which the story and its summary end.
+      const end = await page.locator(isDesk ? 'footer' : 'html').evaluate((one) => {
+        const { top, bottom } = one.getBoundingClientRect();
+        return scrollY + (one.matches('footer') ? top - innerHeight : bottom);
+      });
+      for (let top = 0; top < end; top += height) {
         await page.evaluate((to) => scrollTo({ top: to, behavior: 'instant' }), top);
-        const missing = await actions.evaluateAll(outOfReach);
-        expect(missing, `${path} at ${width} × ${height}, ${top} px down`).toEqual([]);
+        const hidden = await reached.evaluateAll((all) =>
+          all.flatMap((one) => {
+            const { left, right, top, bottom } = one.getBoundingClientRect();
+            const isReached = [top + 4, (top + bottom) / 2, bottom - 4].every((y) =>
+              [left + 4, right - 4].every((x) => one.contains(document.elementFromPoint(x, y))),
+            );
+            return isReached ? [] : [one.textContent];
+          }),
+        );
+        expect(hidden, `${path} at ${width} × ${height}, ${top} px down`).toEqual([]);
       }
-    }
-  }
-});
-
-test('call, chat, a date and every chapter are one tap away wherever one is on a property’s page', async ({
-  page,
-}) => {
-  for (const path of builtProperties()) {
-    await openPage(page, path);
-    const reached = page.locator('.property-bar a, .chapters a');
-    await expect(reached).toHaveText([
-      ...['Units', 'Pictures', 'Place', 'Payment', 'Papers', 'Questions'],
-      ...['Call', 'Book a time', 'WhatsApp Now'],
-    ]);
-    const height = await page.evaluate(() => document.documentElement.scrollHeight);
-    for (let top = 0; top < height; top += 844) {
-      await page.evaluate((to) => scrollTo({ top: to, behavior: 'instant' }), top);
-      expect(await reached.evaluateAll(outOfReach), `${path}, ${top} px down`).toEqual([]);
+      if (width !== '768') continue;
+      const parts = [
+        '.lead-picture',
+        '.story-figures.wrap',
+        '.property-summary',
+        '.next-days',
+        '#units',
+      ];
+      const [picture, facts, card, days, units] = await page.evaluate(
+        (all) => all.map((part) => document.querySelector(part)?.getBoundingClientRect().toJSON()),
+        parts,
+      );
+      expect(Math.max(picture.right, facts.right - 1), path).toBeLessThanOrEqual(card.left);
+      expect([picture.top, days.bottom < card.bottom], path).toEqual([card.top, true]);
+      expect(units.top, path).toBeGreaterThanOrEqual(Math.max(facts.bottom, card.bottom));
+      // Neither leaves a hole below itself.
+      expect(Math.abs(facts.bottom - card.bottom), path).toBeLessThan(150);
     }
   }
 });

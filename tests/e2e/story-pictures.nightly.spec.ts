@@ -32,18 +32,6 @@ test('a picture of the story opens full screen among all pictures of the page', 
   await expect(picture).toBeFocused();
 });
 
-test('the bar of a property has its price, a call, a date to choose and its chat', async ({
-  page,
-}) => {
-  await openPage(page, PATH);
-  const bar = page.getByRole('navigation', { name: 'Quick actions' });
-  await expect(bar).toContainText('₦270M');
-  await expect(bar.getByRole('link', { name: 'Call' })).toHaveAttribute('href', /^tel:\+/);
-  await expect(bar.getByRole('link', { name: 'WhatsApp Now' })).toBeVisible();
-  await bar.getByText('Book a time', { exact: true }).tap();
-  await expect(page.getByRole('dialog', { name: 'Schedule a consultation' })).toBeVisible();
-});
-
 test('without a script a picture of the story is a link to its largest file', async ({ page }) => {
   await page.goto(PATH);
   const address = await page.locator('.story-picture > a').first().getAttribute('href');

@@ -47,7 +47,7 @@ export function ServicesOverview() {
         </h2>
         <Points points={services} />
         <div className="mt-4 flex flex-wrap items-center gap-x-6 gap-y-2">
-          <WhatsAppLink message={chatMessages.services}>Ask on WhatsApp</WhatsAppLink>
+          <WhatsAppLink message={chatMessages.services}>WhatsApp</WhatsAppLink>
           <ArrowLink className="action" to="/services">
             All services
           </ArrowLink>

@@ -21,14 +21,14 @@ const CurrencyChoice = later(
 /** Before that, nobody is told a time that has passed. */
 const OpenNow = later(async () => (await import('../../features/call/open-now')).OpenNow);
 
-/** On phones and tablets the scheduler is a tap on the bar away. */
+/** On phones the scheduler is a tap on the bar away. */
 const NextDays = later(
   async () => (await import('../../features/consultation/next-days')).NextDays,
   { when: untilWide },
 );
 
 async function untilWide(): Promise<unknown> {
-  const wide = matchMedia('(min-width: 68rem)');
+  const wide = matchMedia('(min-width: 46rem)');
   return wide.matches || new Promise((resolve) => wide.addEventListener('change', resolve));
 }
 
@@ -118,7 +118,7 @@ function Actions({ property }: { property: PropertyHead }) {
       >
         WhatsApp Now
       </WhatsAppLink>
-      <div className="col-span-full min-h-14 max-lg:hidden">
+      <div className="price-days">
         <NextDays about={about} />
       </div>
       <CallLink office={office} className="button button-line">

@@ -143,7 +143,7 @@ function LeadPictures({ property: { pictures, lead }, label, onOpen }: LeadProps
             key={picture.name}
             picture={picture}
             {...(index === 0 && { others: leadShapes(lead) })}
-            sizes="(min-width: 68rem) 46rem, 100vw"
+            sizes="(min-width: 68rem) 46rem, (min-width: 46rem) 60vw, 100vw"
             priority
             className="lead-picture w-full object-cover"
           />
