@@ -28,7 +28,6 @@ export function openOutbox(watch: Watch): Outbox {
     },
     persist: () => navigator.storage?.persist?.(),
     registerSync,
-    endPush: async () => (await import('../device/push')).endPush(),
     hostTime: async () => ((await watch.hostAnswers()) ? hostTime() : undefined),
     // Pictures and pages can be fetched again; an enquiry can't.
     freeSpace: () => Promise.all([SEEN_PICTURES, KEPT_PAGES].map((name) => caches.delete(name))),

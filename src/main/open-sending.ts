@@ -1,3 +1,4 @@
+import { endPush } from '../device/push';
 import { readEnv } from '../env';
 import { type CreateSending, createSending } from '../offline/sending';
 import { createDeliver } from '../remote/deliver';
@@ -14,6 +15,7 @@ export const openSending: CreateSending = (parts) => {
     ...parts,
     deliver: createDeliver({ ...settings, tokenOf: staffTokens(settings) }),
     readEpoch: () => readEpoch(settings),
+    endPush,
     loadChanges: async () => (await import('./admin-changes')).createChanges,
   });
 };

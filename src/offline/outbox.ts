@@ -213,9 +213,11 @@ export function createOutbox(env: OutboxEnv) {
     note: monitor.note,
     /** Deletes the consultations and tours requested on this device, and the copies of what was sent from it. */
     async forgetBookings() {
-      // With them goes the secret that takes this device off the database's list.
-      if (await forgetBookings(connection)) await orReport(env.endPush);
-      await (await load()).forgetCopies();
+      const isTold = await forgetBookings(connection);
+      const { endPush, forgetCopies } = await load();
+      // The secret that takes this device off the database's list is gone.
+      if (isTold) await orReport(endPush);
+      await forgetCopies();
       await monitor.changed([]);
     },
     /** Deletes what captures have left on this device, except what is still to be sent. */

@@ -32,6 +32,8 @@ export type SendingEnv = {
   deliver: Deliver;
   /** Reads the epoch of the database, which a restore from a backup renews; `undefined` without an answer. */
   readEpoch?: () => Promise<string | undefined>;
+  /** Ends every notification of this device. */
+  endPush?: () => Promise<unknown>;
   /** Missing on pages without a dashboard. */
   loadChanges?: () => Promise<typeof createChanges>;
 };
@@ -43,6 +45,7 @@ export type SendingEnv = {
 export function createSending({
   deliver,
   readEpoch,
+  endPush,
   loadChanges,
   ...parts
 }: SendingParts & SendingEnv) {
@@ -95,6 +98,7 @@ export function createSending({
     },
     /** Clears a viewing from the day's list; returns how to undo that, or nothing if it was not listed. */
     clear: (entry: Entry) => clearEntry(parts, entry),
+    endPush,
     /** Deletes the copies of what was sent. */
     forgetCopies: () => forgetCopies(connection),
     /** Deletes what captures have left, when whoever made them signs out. */
@@ -142,8 +146,6 @@ export type OutboxEnv = DeviceEnv & {
   persist?: () => unknown;
   /** Asks for a background sync; called whenever something waits. */
   registerSync?: () => unknown;
-  /** Ends every notification of this device. */
-  endPush?: () => Promise<unknown>;
   /** Returns the time by our host's clock; nothing without an answer. */
   hostTime?: () => Promise<number | undefined>;
   /** Frees space when the device is full, by deleting what can be fetched again (caches). */

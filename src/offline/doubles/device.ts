@@ -54,7 +54,7 @@ type CheckResult = Check<Checked<Submission>>;
 type FormCheck = (typed: Submission) => CheckResult | Promise<CheckResult>;
 
 /** What differs for one tab. */
-type TabOptions = Partial<OutboxEnv & SenderEnv & Pick<SendingEnv, 'readEpoch'>> & {
+type TabOptions = Partial<OutboxEnv & SenderEnv & Pick<SendingEnv, 'endPush' | 'readEpoch'>> & {
   check?: FormCheck;
 };
 
@@ -123,6 +123,7 @@ export function createDevice(options: DeviceOptions): FakeDevice {
           ...parts,
           deliver,
           ...(own.readEpoch && { readEpoch: own.readEpoch }),
+          ...(own.endPush && { endPush: own.endPush }),
           loadChanges: async () => createChanges,
         }),
       newId,
