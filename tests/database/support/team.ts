@@ -122,7 +122,7 @@ export async function openTeam() {
   return team;
 }
 
-export async function insert(db: PGlite | Transaction, table: string, columns: EventColumns) {
+async function insert(db: PGlite | Transaction, table: string, columns: EventColumns) {
   const names = Object.keys(columns);
   await db.query(
     `insert into public.${table} (${names.join(', ')}) values (${names.map((_, n) => `$${n + 1}`).join(', ')})`,
