@@ -4,10 +4,11 @@ import { readChange } from '../../offline/changes/change-entry';
 import type { Outbox } from '../../offline/outbox';
 import { keptKeys } from '../../staff-copy/staff-copy';
 import { NOTES_KEY, rowOf, tellNotes } from '../notes/notes-draft';
-import { DAY, QUEUE } from '../queries';
+import { DAY, QUEUE, UPCOMING } from '../queries';
 import type { Queue } from '../queue/entries';
 import type { Lists } from '../rows/lists';
 import { STATISTICS } from '../statistics/statistics';
+import type { Planned } from '../upcoming/plan';
 import { forgetCopies, TABLES } from './forget-copies';
 import type { Erased } from './person';
 
@@ -48,7 +49,13 @@ export function forgetShown(lists: Lists, ids: Iterable<string>): void {
     { queryKey: [STATISTICS, QUEUE] },
     (queue) => queue && { ...queue, rows: queue.rows.filter(({ row }) => !gone.has(row.id)) },
   );
-  void lists.queries.invalidateQueries({ queryKey: [STATISTICS, DAY] });
+  lists.queries.setQueriesData<{ plan: readonly Planned[] }>(
+    { queryKey: [UPCOMING] },
+    (planned) => planned && { ...planned, plan: planned.plan.filter(({ id }) => !gone.has(id)) },
+  );
+  for (const queryKey of [[UPCOMING], [STATISTICS, DAY]]) {
+    void lists.queries.invalidateQueries({ queryKey });
+  }
   for (const table of TABLES) {
     for (const id of gone) lists[table].forget(id);
     // A response in flight may contain them.
