@@ -96,7 +96,7 @@ async function live(steps: Step[], seed: number) {
     };
     where.signIn(
       createDeliverChange({
-        url: 'https://db.example/rest/v1',
+        url: 'https://db.example',
         key: 'k',
         staff: where.staff,
         fetch: transport,

@@ -92,7 +92,7 @@ async function live(steps: readonly Step[], seed: number) {
       },
     });
     const { staff, deliver } = createDeliverChange({
-      url: 'https://db.example/rest/v1',
+      url: 'https://db.example',
       key: 'k',
       staff: database.ids[person],
       fetch: (url, init) => clock.track(database.fetch(url, init)),

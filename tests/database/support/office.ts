@@ -79,7 +79,7 @@ function openDashboard(backend: TestBackend, account: Account) {
     now: () => ({ access_token: account.token, user: { id: account.id } }),
   };
   const deliver = createDeliverChange({
-    url: 'http://localhost:4173/rest/v1',
+    url: 'http://localhost:4173',
     key: String(account.caller.apikey),
     staff: account.id,
     async fetch(url, init) {
