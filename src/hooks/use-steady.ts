@@ -7,10 +7,11 @@ const SIGNS = ['pointerdown', 'pointermove', 'touchmove', 'wheel', 'keydown'] as
 
 /**
  * Returns the value, or the one before it while somebody's hand is at work: what they are about to tap must not move, or make
- * room for its neighbour. The first one is returned at once.
+ * room for its neighbour. The first one is returned at once, and so is one that follows from what they have done.
+ * @param done names what they have done: once it is another, the value is returned at once
  */
-export function useSteady<T>(value: T | undefined): T | undefined {
-  const [shown, setShown] = useState(value);
+export function useSteady<T>(value: T | undefined, done: string): T | undefined {
+  const [held, setHeld] = useState({ value, done });
   const [isAtWork, setIsAtWork] = useState(false);
   useEffect(() => {
     let still: ReturnType<typeof setTimeout> | undefined;
@@ -28,7 +29,7 @@ export function useSteady<T>(value: T | undefined): T | undefined {
       listening.abort();
     };
   }, []);
-  const isHeld = isAtWork && shown !== undefined;
-  if (!isHeld && shown !== value) setShown(value);
-  return isHeld ? shown : value;
+  const isHeld = isAtWork && held.value !== undefined && held.done === done;
+  if (!isHeld && (held.value !== value || held.done !== done)) setHeld({ value, done });
+  return isHeld ? held.value : value;
 }

@@ -1909,7 +1909,7 @@ begin
     -- Done twice, it keeps the moment of the first time.
     update public.property_watchers w set unsubscribed_at = now() where w.id = any (requests) and w.unsubscribed_at is null;
   end if;
-  delete from private.mails m where m.watcher = any (requests) and m.state = 'waiting' and (not subscribed or subscribed and m.change is null);
+  delete from private.mails m where m.watcher = any (requests) and m.state = 'waiting' and (not subscribed or m.change is null);
 
   select w.* into strict holder from public.property_watchers w
   where w.id = any (requests) order by w.unsubscribed_at desc nulls first limit 1;
@@ -2405,7 +2405,7 @@ begin
   -- By an event. Of what visitors change themselves, a receipt tells another time, and goes to another address.
   if pg_trigger_depth() > 1
     and (new.appointment_state, new.appointment_at, new.host) is distinct from (old.appointment_state, old.appointment_at, old.host) and (new.appointment_state in ('confirmed', 'moved', 'cancelled') or old.appointment_state = 'confirmed' and new.appointment_state = 'asked') then
-    perform private.queue_receipt(new.id, by_staff => true, was_at => old.appointment_at);
+    perform private.queue_receipt(new.id, true, old.appointment_at, (new.appointment_state, new.appointment_at) is distinct from (old.appointment_state, old.appointment_at));
   elsif (new.email, new.appointment_at) is distinct from (old.email, old.appointment_at) and new.appointment_state is distinct from 'cancelled' then
     perform private.queue_receipt(new.id);
   end if;
@@ -3149,30 +3149,27 @@ end $$;
 -- row-level security, to read from indexes, and says itself what the account may see.
 create function private.queue_of(account uuid, sees_all boolean)
 returns table (found_in text, id uuid, reason text, since timestamptz, promised_at timestamptz, assignee uuid, whose uuid)
-language plpgsql stable security definer set search_path = '' set enable_seqscan = off as $$
-begin
-  return query
-    with rows as materialized (
-      select w.*, coalesce(p.person, w.id) as person, count(*) over (partition by p.person) as of_person
-      from (
-        select * from private.waiting('leads', private.visible_condition('leads', account, sees_all))
-        union all
-        select * from private.waiting('contacts', private.visible_condition('contacts', account, sees_all))
-      ) as w
-      left join private.people p on p.row_id = w.id
-    ),
-    split as materialized (
-      select root, (array_agg(row_id order by row_id))[1] as person
-      from private.reached(
-        array(select r.id from rows r where r.of_person > 1 and not sees_all),
-        array(select p.row_id from private.people p where p.person in (select r.person from rows r where r.of_person > 1 and not sees_all)),
-        account
-      )
-      group by root
+language sql stable security definer set search_path = '' set enable_seqscan = off as $$
+  with rows as materialized (
+    select w.*, coalesce(p.person, w.id) as person, count(*) over (partition by p.person) as of_person
+    from (
+      select * from private.waiting('leads', private.visible_condition('leads', account, sees_all))
+      union all
+      select * from private.waiting('contacts', private.visible_condition('contacts', account, sees_all))
+    ) as w left join private.people p on p.row_id = w.id
+  ),
+  split as materialized (
+    select root, (array_agg(row_id order by row_id))[1] as person
+    from private.reached(
+      array(select r.id from rows r where r.of_person > 1 and not sees_all),
+      array(select p.row_id from private.people p where p.person in (select r.person from rows r where r.of_person > 1 and not sees_all)),
+      account
     )
-    select r.found_in, r.id, r.reason, r.since, r.promised_at, r.assignee, coalesce(s.person, r.person)
-    from rows r left join split s on s.root = r.id;
-end $$;
+    group by root
+  )
+  select r.found_in, r.id, r.reason, r.since, r.promised_at, r.assignee, coalesce(s.person, r.person)
+  from rows r left join split s on s.root = r.id
+$$;
 
 create function public.queue(narrowed text default null, page_size integer default 50) returns json
 language sql stable security definer set search_path = '' set enable_seqscan = off as $$
@@ -3622,7 +3619,8 @@ create table private.appointment_devices (
   row_id uuid primary key references private.lead_amendments on delete cascade,
   endpoint text not null check (char_length(endpoint) <= 1000),
   p256dh text not null check (p256dh ~ '^[A-Za-z0-9_-]{87}$'),
-  auth text not null check (auth ~ '^[A-Za-z0-9_-]{22}$')
+  auth text not null check (auth ~ '^[A-Za-z0-9_-]{22}$'),
+  named_at timestamptz not null default now()
 );
 
 -- The same for whoever has its row's secret. A guess takes a token, and learns nothing. The entry: `id`, `secret` and, to change it, the
@@ -3633,21 +3631,23 @@ declare
   target constant uuid := entry ->> 'id';
   client constant bytea := private.counted_client();
   turned_away constant jsonb := private.turned_away(target, client, private.is_body_over(4096));
-  as_of timestamptz;
+  -- Of two answers that a phone gets the later one counts, whichever comes first.
+  as_of constant timestamptz := clock_timestamp();
+  own uuid;
   agreed jsonb;
 begin
   if turned_away is not null then
     return turned_away;
   end if;
-  -- Of two answers that a phone gets the later one counts, whichever comes first.
-  as_of := clock_timestamp();
-  select private.agreed(a.lead_id) into agreed from private.lead_amendments a
+  select a.lead_id, private.agreed(a.lead_id) into own, agreed from private.lead_amendments a
   where a.lead_id = target and a.secret_hash = private.hash_of_secret((entry ->> 'secret')::uuid);
-  if agreed is not null and entry ? 'device' then
-    delete from private.appointment_devices d where d.row_id = target;
+  if entry ? 'device' then
+    -- Also of a deleted row: it may be restored.
+    delete from private.appointment_devices d where d.row_id = own;
     insert into private.appointment_devices (row_id, endpoint, p256dh, auth)
-      select target, d ->> 'endpoint', d ->> 'p256dh', d ->> 'auth' from (select entry -> 'device') as named (d)
-      where private.is_push_endpoint(d ->> 'endpoint');
+      select own, d ->> 'endpoint', d ->> 'p256dh', d ->> 'auth' from (select entry -> 'device') as named (d)
+      where agreed is not null and private.is_push_endpoint(d ->> 'endpoint')
+      on conflict (row_id) do update set endpoint = excluded.endpoint, p256dh = excluded.p256dh, auth = excluded.auth, named_at = now();
   end if;
   agreed := agreed || jsonb_build_object('is_told', exists (select from private.appointment_devices d where d.row_id = target));
   perform private.charge(client);
@@ -3711,8 +3711,8 @@ create view public.mails_waiting with (security_invoker = true) as
   end;
 
 -- Queues what a visitor is told: that their enquiry is here, or what the staff have made of their appointment. It takes the place of
--- what still waits to be said of the row the same way. Of what the staff captured, nobody typed an address.
-create function private.queue_receipt(of_row uuid, by_staff boolean default false, was_at timestamptz default null) returns void
+-- what still waits to be said of the row the same way. Of what the staff captured, nobody typed an address. A device hears of no host.
+create function private.queue_receipt(of_row uuid, by_staff boolean default false, was_at timestamptz default null, is_news boolean default false) returns void
 language plpgsql set search_path = '' as $$
 declare
   client bytea;
@@ -3725,7 +3725,7 @@ begin
       and r.kind is distinct from 'capture' or r.kind in ('enquiry', 'tour', 'video', 'viewing', 'consultation') and r.source <> 'viewing')
     union all
     select 'appointment', null, r.appointment_state from private.enquiries r join private.appointment_devices d on d.row_id = r.id
-    where r.id = of_row and by_staff
+    where r.id = of_row and is_news
   loop
     -- Anybody can type anybody's address: it gets six a day for that, whoever sent them, and one client causes twenty, and one more
     -- each minute. What the staff say has no limit, so that nobody can use it up, also where it waits and the address is corrected.
@@ -3743,7 +3743,7 @@ begin
       returning m.told, m.was_at into replaced;
     -- Of what is replaced nobody has heard: neither its time, nor that it was confirmed.
     insert into private.mails (kind, row_id, email, told, was_at) values (about.kind, of_row, about.email, about.told, case
-      when about.told = 'asked' and not (by_staff and exists (select from private.mails m where m.row_id = of_row and m.kind = about.kind and m.told = 'confirmed')) then null
+      when about.told = 'asked' and (not by_staff or replaced.told = 'confirmed' and not exists (select from private.mails m where m.row_id = of_row and m.kind = about.kind and m.told = 'confirmed')) then null
       when replaced.told <> 'asked' then replaced.was_at else queue_receipt.was_at
     end);
     -- For the embedded server, which prints e-mails, and sends what is for devices.
@@ -3791,7 +3791,7 @@ declare
 begin
   update public.property_watchers w set unsubscribed_at = now()
     from private.mails m where outcome = 'gone' and m.id = any (mails) and w.id = m.watcher and w.unsubscribed_at is null;
-  delete from private.appointment_devices d using private.mails m where outcome = 'gone' and m.id = any (mails) and d.row_id = m.row_id;
+  delete from private.appointment_devices d using private.mails m where outcome = 'gone' and m.id = any (mails) and d.row_id = m.row_id and d.named_at <= m.due_at - interval '15 minutes';
   update private.mails m set
     state = case outcome when 'later' then 'waiting' when 'gone' then 'refused' else outcome end,
     due_at = case when outcome = 'later' then now() + least(interval '1 day', interval '1 minute' * 2 ^ least(m.attempts, 11)) else m.due_at end,

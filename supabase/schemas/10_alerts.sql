@@ -181,7 +181,7 @@ begin
     -- Done twice, it keeps the moment of the first time.
     update public.property_watchers w set unsubscribed_at = now() where w.id = any (requests) and w.unsubscribed_at is null;
   end if;
-  delete from private.mails m where m.watcher = any (requests) and m.state = 'waiting' and (not subscribed or subscribed and m.change is null);
+  delete from private.mails m where m.watcher = any (requests) and m.state = 'waiting' and (not subscribed or m.change is null);
 
   select w.* into strict holder from public.property_watchers w
   where w.id = any (requests) order by w.unsubscribed_at desc nulls first limit 1;

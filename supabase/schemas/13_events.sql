@@ -294,7 +294,7 @@ begin
   -- By an event. Of what visitors change themselves, a receipt tells another time, and goes to another address.
   if pg_trigger_depth() > 1
     and (new.appointment_state, new.appointment_at, new.host) is distinct from (old.appointment_state, old.appointment_at, old.host) and (new.appointment_state in ('confirmed', 'moved', 'cancelled') or old.appointment_state = 'confirmed' and new.appointment_state = 'asked') then
-    perform private.queue_receipt(new.id, by_staff => true, was_at => old.appointment_at);
+    perform private.queue_receipt(new.id, true, old.appointment_at, (new.appointment_state, new.appointment_at) is distinct from (old.appointment_state, old.appointment_at));
   elsif (new.email, new.appointment_at) is distinct from (old.email, old.appointment_at) and new.appointment_state is distinct from 'cancelled' then
     perform private.queue_receipt(new.id);
   end if;

@@ -55,30 +55,27 @@ end $$;
 -- row-level security, to read from indexes, and says itself what the account may see.
 create function private.queue_of(account uuid, sees_all boolean)
 returns table (found_in text, id uuid, reason text, since timestamptz, promised_at timestamptz, assignee uuid, whose uuid)
-language plpgsql stable security definer set search_path = '' set enable_seqscan = off as $$
-begin
-  return query
-    with rows as materialized (
-      select w.*, coalesce(p.person, w.id) as person, count(*) over (partition by p.person) as of_person
-      from (
-        select * from private.waiting('leads', private.visible_condition('leads', account, sees_all))
-        union all
-        select * from private.waiting('contacts', private.visible_condition('contacts', account, sees_all))
-      ) as w
-      left join private.people p on p.row_id = w.id
-    ),
-    split as materialized (
-      select root, (array_agg(row_id order by row_id))[1] as person
-      from private.reached(
-        array(select r.id from rows r where r.of_person > 1 and not sees_all),
-        array(select p.row_id from private.people p where p.person in (select r.person from rows r where r.of_person > 1 and not sees_all)),
-        account
-      )
-      group by root
+language sql stable security definer set search_path = '' set enable_seqscan = off as $$
+  with rows as materialized (
+    select w.*, coalesce(p.person, w.id) as person, count(*) over (partition by p.person) as of_person
+    from (
+      select * from private.waiting('leads', private.visible_condition('leads', account, sees_all))
+      union all
+      select * from private.waiting('contacts', private.visible_condition('contacts', account, sees_all))
+    ) as w left join private.people p on p.row_id = w.id
+  ),
+  split as materialized (
+    select root, (array_agg(row_id order by row_id))[1] as person
+    from private.reached(
+      array(select r.id from rows r where r.of_person > 1 and not sees_all),
+      array(select p.row_id from private.people p where p.person in (select r.person from rows r where r.of_person > 1 and not sees_all)),
+      account
     )
-    select r.found_in, r.id, r.reason, r.since, r.promised_at, r.assignee, coalesce(s.person, r.person)
-    from rows r left join split s on s.root = r.id;
-end $$;
+    group by root
+  )
+  select r.found_in, r.id, r.reason, r.since, r.promised_at, r.assignee, coalesce(s.person, r.person)
+  from rows r left join split s on s.root = r.id
+$$;
 
 create function public.queue(narrowed text default null, page_size integer default 50) returns json
 language sql stable security definer set search_path = '' set enable_seqscan = off as $$

@@ -126,7 +126,8 @@ create table private.appointment_devices (
   row_id uuid primary key references private.lead_amendments on delete cascade,
   endpoint text not null check (char_length(endpoint) <= 1000),
   p256dh text not null check (p256dh ~ '^[A-Za-z0-9_-]{87}$'),
-  auth text not null check (auth ~ '^[A-Za-z0-9_-]{22}$')
+  auth text not null check (auth ~ '^[A-Za-z0-9_-]{22}$'),
+  named_at timestamptz not null default now()
 );
 
 -- The same for whoever has its row's secret. A guess takes a token, and learns nothing. The entry: `id`, `secret` and, to change it, the
@@ -137,21 +138,23 @@ declare
   target constant uuid := entry ->> 'id';
   client constant bytea := private.counted_client();
   turned_away constant jsonb := private.turned_away(target, client, private.is_body_over(4096));
-  as_of timestamptz;
+  -- Of two answers that a phone gets the later one counts, whichever comes first.
+  as_of constant timestamptz := clock_timestamp();
+  own uuid;
   agreed jsonb;
 begin
   if turned_away is not null then
     return turned_away;
   end if;
-  -- Of two answers that a phone gets the later one counts, whichever comes first.
-  as_of := clock_timestamp();
-  select private.agreed(a.lead_id) into agreed from private.lead_amendments a
+  select a.lead_id, private.agreed(a.lead_id) into own, agreed from private.lead_amendments a
   where a.lead_id = target and a.secret_hash = private.hash_of_secret((entry ->> 'secret')::uuid);
-  if agreed is not null and entry ? 'device' then
-    delete from private.appointment_devices d where d.row_id = target;
+  if entry ? 'device' then
+    -- Also of a deleted row: it may be restored.
+    delete from private.appointment_devices d where d.row_id = own;
     insert into private.appointment_devices (row_id, endpoint, p256dh, auth)
-      select target, d ->> 'endpoint', d ->> 'p256dh', d ->> 'auth' from (select entry -> 'device') as named (d)
-      where private.is_push_endpoint(d ->> 'endpoint');
+      select own, d ->> 'endpoint', d ->> 'p256dh', d ->> 'auth' from (select entry -> 'device') as named (d)
+      where agreed is not null and private.is_push_endpoint(d ->> 'endpoint')
+      on conflict (row_id) do update set endpoint = excluded.endpoint, p256dh = excluded.p256dh, auth = excluded.auth, named_at = now();
   end if;
   agreed := agreed || jsonb_build_object('is_told', exists (select from private.appointment_devices d where d.row_id = target));
   perform private.charge(client);

@@ -53,8 +53,8 @@ create view public.mails_waiting with (security_invoker = true) as
   end;
 
 -- Queues what a visitor is told: that their enquiry is here, or what the staff have made of their appointment. It takes the place of
--- what still waits to be said of the row the same way. Of what the staff captured, nobody typed an address.
-create function private.queue_receipt(of_row uuid, by_staff boolean default false, was_at timestamptz default null) returns void
+-- what still waits to be said of the row the same way. Of what the staff captured, nobody typed an address. A device hears of no host.
+create function private.queue_receipt(of_row uuid, by_staff boolean default false, was_at timestamptz default null, is_news boolean default false) returns void
 language plpgsql set search_path = '' as $$
 declare
   client bytea;
@@ -67,7 +67,7 @@ begin
       and r.kind is distinct from 'capture' or r.kind in ('enquiry', 'tour', 'video', 'viewing', 'consultation') and r.source <> 'viewing')
     union all
     select 'appointment', null, r.appointment_state from private.enquiries r join private.appointment_devices d on d.row_id = r.id
-    where r.id = of_row and by_staff
+    where r.id = of_row and is_news
   loop
     -- Anybody can type anybody's address: it gets six a day for that, whoever sent them, and one client causes twenty, and one more
     -- each minute. What the staff say has no limit, so that nobody can use it up, also where it waits and the address is corrected.
@@ -85,7 +85,7 @@ begin
       returning m.told, m.was_at into replaced;
     -- Of what is replaced nobody has heard: neither its time, nor that it was confirmed.
     insert into private.mails (kind, row_id, email, told, was_at) values (about.kind, of_row, about.email, about.told, case
-      when about.told = 'asked' and not (by_staff and exists (select from private.mails m where m.row_id = of_row and m.kind = about.kind and m.told = 'confirmed')) then null
+      when about.told = 'asked' and (not by_staff or replaced.told = 'confirmed' and not exists (select from private.mails m where m.row_id = of_row and m.kind = about.kind and m.told = 'confirmed')) then null
       when replaced.told <> 'asked' then replaced.was_at else queue_receipt.was_at
     end);
     -- For the embedded server, which prints e-mails, and sends what is for devices.
@@ -133,7 +133,7 @@ declare
 begin
   update public.property_watchers w set unsubscribed_at = now()
     from private.mails m where outcome = 'gone' and m.id = any (mails) and w.id = m.watcher and w.unsubscribed_at is null;
-  delete from private.appointment_devices d using private.mails m where outcome = 'gone' and m.id = any (mails) and d.row_id = m.row_id;
+  delete from private.appointment_devices d using private.mails m where outcome = 'gone' and m.id = any (mails) and d.row_id = m.row_id and d.named_at <= m.due_at - interval '15 minutes';
   update private.mails m set
     state = case outcome when 'later' then 'waiting' when 'gone' then 'refused' else outcome end,
     due_at = case when outcome = 'later' then now() + least(interval '1 day', interval '1 minute' * 2 ^ least(m.attempts, 11)) else m.due_at end,

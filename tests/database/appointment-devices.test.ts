@@ -3,7 +3,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { handed } from './support/door';
 import { AT, CONSULTATION, confirm, LATER, move, openReceipts } from './support/receipts';
 
-const { clear, corrects, db, does, older, queued, sends, told } = await openReceipts();
+const { clear, corrects, db, does, ids, older, queued, sends, told, waits } = await openReceipts();
 beforeEach(clear);
 
 const at = (endpoint: string) => ({ endpoint, p256dh: 'B'.repeat(87), auth: 'a'.repeat(22) });
@@ -65,9 +65,34 @@ test('what the staff confirm, move and cancel is told once each, also without an
     await does(id, event);
     expect(await pushed(state === 'cancelled' ? 'gone' : 'sent')).toEqual([`one ${state}`]);
     expect(await pushed(), 'and not again').toEqual([]);
+    if (state !== 'confirmed') continue;
+    await does(id, { ...confirm(AT), kind: 'host', host: ids.colleague });
+    expect(await pushed(), 'another host, whom no message names').toEqual([]);
   }
   expect(await told()).toEqual([]);
   expect(await ask(id)).toMatchObject({ state: 'cancelled', is_told: false });
+});
+
+test('that a time is no longer confirmed is told long after it was, also to a device named meanwhile', async () => {
+  const id = await sends(CONSULTATION);
+  await does(id, confirm(AT));
+  await db.exec('delete from private.mails');
+  await ask(id, { device: ONE });
+  await does(id, { ...confirm(AT), kind: 'unconfirmed' });
+  expect(await waits(), 'by e-mail as well').toEqual(
+    Array(2).fill({ told: 'asked', was_at: new Date(AT) }),
+  );
+  expect(await pushed()).toEqual(['one asked']);
+});
+
+test('who wants to hear no more of a row that was deleted hears nothing once it is restored', async () => {
+  const id = await watched();
+  const isDeleted = (at: string) =>
+    db.query(`update public.leads set deleted_at = ${at} where id = $1`, [id]);
+  await isDeleted('now()');
+  expect(await ask(id, { device: null })).toMatchObject({ why: 'unknown' });
+  await isDeleted('null');
+  expect(await ask(id)).toMatchObject({ is_told: false });
 });
 
 test('of what changes before it is told only the last is, and nothing that is no longer so or is old', async () => {

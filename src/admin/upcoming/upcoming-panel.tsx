@@ -32,7 +32,7 @@ export function UpcomingPanel() {
   const query = useQuery({ ...planQuery(client, lists.copy), enabled: isShown });
   const { isError, isFetching, refetch } = query;
   // One tap confirms: what an answer brings in above must not move it.
-  const data = useSteady(query.data);
+  const data = useSteady(query.data, changes.map(({ seq }) => seq).join());
   useEffect(() => {
     if (data || isError) noteListed();
   }, [data, isError]);
