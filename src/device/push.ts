@@ -75,6 +75,8 @@ export async function isRegisteredForPush(): Promise<boolean> {
  */
 export async function endPush(): Promise<boolean> {
   try {
+    // Without a worker it has none.
+    if (!(await navigator.serviceWorker?.getRegistration())) return true;
     const subscription = await (await pushManager()).getSubscription();
     return subscription === null || (await subscription.unsubscribe());
   } catch {

@@ -110,13 +110,14 @@ describe('a requested consultation', () => {
 
   it('is deleted on request, with its notifications, and entries that still wait are not', async () => {
     const { clock, device } = openPhone({ fate: 'drop' });
-    const endPush = vi.fn();
+    const endPush = vi.fn(async () => endPush.mock.calls.length > 1);
     const { outbox } = device.open({ endPush });
     for (const isTold of [false, true]) {
       const booking = { ...someBooking(clock.now()), isTold };
       await clock.until(outbox.submit(chatLead(), keepBooking(booking, SECRET)));
+      if (isTold) await expect(clock.until(outbox.forgetBookings())).rejects.toThrow(/ended/);
       await clock.until(outbox.forgetBookings());
-      expect(endPush).toHaveBeenCalledTimes(Number(isTold));
+      expect(endPush, 'a second try ends them').toHaveBeenCalledTimes(isTold ? 2 : 0);
     }
     expect(await clock.until(outbox.read(readBookings))).toEqual([]);
     expect((await clock.until(outbox.readContents())).entries).toHaveLength(2);

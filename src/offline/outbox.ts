@@ -9,7 +9,13 @@ import type { Trigger } from './link';
 import { createMonitor, LOAD_AGAIN_MS, REARM_MS } from './monitor';
 import { type KeepChangeResult, type KeepResult, type SubmitResult, withSent } from './result';
 import type { OutboxEnv, Sending } from './sending';
-import { type AlsoWrite, addEntry, deleteOldBookings, forgetBookings } from './stored-records';
+import {
+  type AlsoWrite,
+  addEntry,
+  deleteBookings,
+  deleteOldBookings,
+  isToldOfBookings,
+} from './stored-records';
 
 export type { SubmitResult };
 
@@ -211,12 +217,18 @@ export function createOutbox(env: OutboxEnv) {
     read: connection.read,
     write: connection.write,
     note: monitor.note,
-    /** Deletes the consultations and tours requested on this device, and the copies of what was sent from it. */
+    /**
+     * Deletes the consultations and tours requested on this device, and the copies of what was sent from it, and ends its
+     * notifications if it is told of one.
+     * @throws if one of these fails; what was not deleted is deleted by another try
+     */
     async forgetBookings() {
-      const isTold = await forgetBookings(connection);
       const { endPush, forgetCopies } = await load();
-      // The secret that takes this device off the database's list is gone.
-      if (isTold) await orReport(endPush);
+      // First: the secrets that take this device off the database's list go with them.
+      if ((await isToldOfBookings(connection)) && (await endPush?.()) === false) {
+        throw new Error('The notifications could not be ended.');
+      }
+      await deleteBookings(connection);
       await forgetCopies();
       await monitor.changed([]);
     },

@@ -85,18 +85,14 @@ export function withPicture(picture: ArrayBuffer, alsoWrite?: AlsoWrite): AlsoWr
 
 const isTold = object({ isTold: (value: unknown): value is true => value === true });
 
-/**
- * Deletes the consultations requested on this device.
- * @returns whether it is told of one by notifications
- */
-export async function forgetBookings(connection: Connection): Promise<boolean> {
+/** Whether this device is told of one of its consultations by notifications. */
+export async function isToldOfBookings(connection: Connection): Promise<boolean> {
   const kept = await connection.read((tx) => tx.objectStore('meta').getAll(bookingKeys()));
-  await deleteBookings(connection);
   return kept.some(isTold);
 }
 
 /** Deletes the consultations requested on this device, or only those that end before `until`. */
-function deleteBookings(connection: Connection, until?: number): Promise<void> {
+export function deleteBookings(connection: Connection, until?: number): Promise<void> {
   return connection.write((tx) => tx.objectStore('meta').delete(bookingKeys(until)), 'strict');
 }
 

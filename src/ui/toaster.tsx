@@ -128,8 +128,9 @@ function place(layer: HTMLElement): void {
   const dialog = topDialog();
   const low = dialog ? undefined : focusBelow();
   const isLow = low !== undefined;
-  const free = dialog ? undefined : (lowestFree(heightOf(layer)) ?? low);
-  const above = dialog ? endInSheet(dialog, heightOf(layer)) : isLow ? headerEnd() : undefined;
+  const height = heightOf(layer);
+  const free = dialog || height === 0 ? undefined : (lowestFree(height) ?? low);
+  const above = dialog ? endInSheet(dialog, height) : isLow ? headerEnd() : undefined;
   layer.toggleAttribute('data-top', isLow);
   layer.style.setProperty(
     '--toast-low',

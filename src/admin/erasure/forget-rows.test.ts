@@ -59,10 +59,13 @@ it('removes them from the queue, on the device and on the screen', async () => {
   await copy.write('queue', { counts: {}, rows });
   await forget();
   expect((await copy.read('queue'))?.value).toEqual({ counts: {}, rows: rows.slice(1) });
-  const [queue, upcoming] = lists.queries.setQueriesData.mock.calls.map(([, without]) => without);
+  const [queue, upcoming, day] = lists.queries.setQueriesData.mock.calls.map(
+    ([, without]) => without,
+  );
   expect(queue?.({ rows })).toEqual({ rows: rows.slice(1) });
   const plan = [{ id: 'gone' }, { id: 'stays' }];
   expect(upcoming?.({ plan })).toEqual({ plan: plan.slice(1) });
+  expect(day?.({ rows: plan })).toEqual({ rows: plan.slice(1) });
 });
 
 it('removes notes that were being typed, what was sent from here, and unsent changes, with them', async () => {

@@ -53,6 +53,10 @@ export function forgetShown(lists: Lists, ids: Iterable<string>): void {
     { queryKey: [UPCOMING] },
     (planned) => planned && { ...planned, plan: planned.plan.filter(({ id }) => !gone.has(id)) },
   );
+  lists.queries.setQueriesData<{ rows: readonly { id: string }[] }>(
+    { queryKey: [STATISTICS, DAY] },
+    (day) => day && { ...day, rows: day.rows.filter(({ id }) => !gone.has(id)) },
+  );
   for (const queryKey of [[UPCOMING], [STATISTICS, DAY]]) {
     void lists.queries.invalidateQueries({ queryKey });
   }

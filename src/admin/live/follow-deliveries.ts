@@ -5,13 +5,14 @@ import { isFactKind } from '../../domain/known';
 import { listOf, object, text } from '../../lib/shape';
 import { type AnyChange, readChange } from '../../offline/changes/change-entry';
 import type { StaffCopy } from '../../staff-copy/staff-copy';
-import { QUEUE, UNITS, UPCOMING } from '../queries';
-import type { Queue } from '../queue/entries';
+import { copyKeys } from '../erasure/forget-copies';
+import { DAY, QUEUE, UNITS, UPCOMING } from '../queries';
+import { isQueue, type Queue } from '../queue/entries';
 import type { List } from '../rows/list';
 import type { Lists } from '../rows/lists';
 import type { AnyRow } from '../rows/row';
 import { STATISTICS } from '../statistics/statistics';
-import type { StaffUnit } from '../units/staff-units';
+import { areUnits, type StaffUnit } from '../units/staff-units';
 import { isPlan, type Planned, withMoves } from '../upcoming/plan';
 
 type FollowedLists = Record<
@@ -114,17 +115,26 @@ export function keepDelivered(
   change: Change,
 ): void {
   const made = [{ change, state: 'waiting' as const }];
-  // Nobody may have opened the list, and then nothing else writes it there.
-  void copy.change(change.row_table, (kept) =>
-    isListed(kept) ? { ...kept, rows: withChanges(kept.rows, made) } : kept,
-  );
-  void copy.change(UPCOMING, (kept) => (isPlan(kept) ? withMoves(kept, made) : kept));
-  queries.setQueriesData<Queue>({ queryKey: [STATISTICS, QUEUE] }, (queue) => {
-    const rows = queue?.rows.flatMap((entry) =>
+  const waiting = <Waiting extends Pick<Queue, 'rows'>>(queue: Waiting) => ({
+    ...queue,
+    rows: queue.rows.flatMap((entry) =>
       withChanges([entry.row], made).map((row) => ({ ...entry, row })),
-    );
-    return queue && rows && { ...queue, rows };
+    ),
   });
+  // Nobody may have opened what shows it, and then nothing else writes it there.
+  const lists = change.row_table === 'units' ? [] : [...copyKeys(change.row_table), DAY];
+  for (const name of lists) {
+    void copy.change(name, (kept) =>
+      isListed(kept) ? { ...kept, rows: withChanges(kept.rows, made) } : kept,
+    );
+  }
+  void copy.change(UPCOMING, (kept) => (isPlan(kept) ? withMoves(kept, made) : kept));
+  void copy.change(QUEUE, (kept) => (isQueue(kept) ? waiting(kept) : kept));
+  void copy.change(UNITS, (kept) => (areUnits(kept) ? withChanges(kept, made) : kept));
+  queries.setQueriesData<Queue>(
+    { queryKey: [STATISTICS, QUEUE] },
+    (queue) => queue && waiting(queue),
+  );
   queries.setQueriesData<{ plan: readonly Planned[] }>(
     { queryKey: [UPCOMING] },
     (planned) => planned && { ...planned, plan: withMoves(planned.plan, made) },

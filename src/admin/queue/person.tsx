@@ -1,5 +1,5 @@
 import { ArrowRight, Check } from 'lucide';
-import type { MouseEventHandler, ReactNode } from 'react';
+import { type MouseEventHandler, type ReactNode, useEffect, useEffectEvent } from 'react';
 import { Action } from '../../ui/button';
 import { Contained } from '../../ui/contained';
 import { Icon } from '../../ui/icon';
@@ -39,6 +39,12 @@ export function PersonSheet({ entry, next, onClose }: Omit<Props, 'done' | 'conf
 /** Who is open, beside the queue. */
 export function PersonPane({ entry, next, onClose, done, confirmOf }: Props) {
   const opened = useOpenedRow(entry, onClose);
+  const close = useEffectEvent(onClose);
+  // It was deleted or erased: whoever comes next takes its place.
+  const isGone = opened === null;
+  useEffect(() => {
+    if (isGone) close();
+  }, [isGone]);
   if (!opened) return null;
   const { row, context } = opened;
   return (

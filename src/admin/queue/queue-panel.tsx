@@ -63,7 +63,9 @@ export function QueuePanel() {
   const isWide = useMedia('(width >= 64rem)');
   const open = useOpenRow();
   const shown = isPlaceholderData ? [] : entries;
-  const firstId = useFirst(shown, view, isShown && open.id === null) ?? entries[0]?.row.id;
+  const heads = { view, isCopy: data?.savedAt !== undefined };
+  const [first, letGo] = useFirst(shown, heads, isShown && open.id === null);
+  const firstId = first ?? entries[0]?.row.id;
   const openId = isShown ? (open.id ?? (isWide ? firstId : undefined)) : undefined;
   const { opened, next } = useOpened(entries, openId);
   useReturnOnce(({ row }) => {
@@ -119,7 +121,10 @@ export function QueuePanel() {
   const done = opened && doneOf(opened);
   const person = opened && {
     entry: opened,
-    onClose: open.close,
+    onClose() {
+      open.close();
+      letGo();
+    },
     next: next && { name: titleOf(next.row), onOpen: () => show(next.row.id) },
     confirmOf: (opened.found_in === 'leads' ? leads : contacts).buttonOf,
     done: done && {
@@ -176,7 +181,7 @@ export function QueuePanel() {
                 <p className="note">New enquiries, times to confirm and next steps appear here.</p>
               </>
             ) : (
-              <p className="note">They appear here once you are online.</p>
+              <p className="note">They appear here once what you did is saved.</p>
             )}
           </div>
         )}

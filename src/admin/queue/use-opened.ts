@@ -26,21 +26,30 @@ export function useOpened(entries: readonly QueueEntry[], id: string | undefined
   return { opened, next };
 }
 
+type Heads = {
+  view: string;
+  /** Whether the queue is the device's copy, in which somebody may stand who has been answered since. */
+  isCopy: boolean;
+};
+
 /**
- * Returns who heads a view until somebody is chosen. They stay when others come in above, since what is typed or pressed
- * beside the queue is about them.
+ * Returns who heads a view until somebody is chosen, and a function that lets go of them. They stay when others come in above,
+ * since what is typed or pressed beside the queue is about them.
  * @param isHeld false once somebody is chosen
  */
 export function useFirst(
   entries: readonly { row: { id: string } }[],
-  view: string,
+  { view, isCopy }: Heads,
   isHeld: boolean,
-): string | undefined {
-  const [first, setFirst] = useState<{ view: string; id: string }>();
+): [id: string | undefined, letGo: () => void] {
+  const [first, setFirst] = useState<Heads & { id: string }>();
   const id = entries[0]?.row.id;
-  if (first && !isHeld) setFirst(undefined);
-  if (isHeld && id !== undefined && first?.view !== view) setFirst({ view, id });
-  return first?.view === view ? first.id : undefined;
+  const isOutdated = first?.isCopy && !isCopy;
+  if (first && (!isHeld || (isOutdated && !entries.some(({ row }) => row.id === first.id)))) {
+    setFirst(undefined);
+  } else if (first && isOutdated) setFirst({ ...first, isCopy });
+  else if (isHeld && id !== undefined && first?.view !== view) setFirst({ view, isCopy, id });
+  return [first?.view === view ? first.id : undefined, () => setFirst(undefined)];
 }
 
 /** The changes that the database doesn't have yet: those that are stored here, and with them those that are about to be. */

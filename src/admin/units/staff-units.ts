@@ -18,7 +18,7 @@ const isUnit = object({
   reserved_until: nullable(text),
   is_example: flag,
 });
-const areUnits = listOf(isUnit);
+export const areUnits = listOf(isUnit);
 /** A unit as the staff see it. */
 export type StaffUnit = ShapeOf<typeof isUnit>;
 

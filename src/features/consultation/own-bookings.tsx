@@ -135,8 +135,8 @@ function BookingList({ heading: Heading, bookings, onChange, onCancelled }: Prop
           />
         ))}
       </ul>
-      {pushKey && <TellHere pushKey={pushKey} coming={coming} tell={tell} />}
-      <Forget isTold={coming.some(({ booking }) => booking.isTold)} />
+      {pushKey && <TellHere pushKey={pushKey} coming={coming} kept={bookings} tell={tell} />}
+      <Forget isTold={bookings.some(({ booking }) => booking.isTold)} />
     </section>
   );
 }
@@ -156,7 +156,7 @@ function Forget({ isTold }: { isTold: boolean }) {
     <div role="alert">
       <p>
         {step === 'asking'
-          ? `Forget them here? This cancels nothing: it only empties this list${isTold ? ', and ends all notifications' : ''}.`
+          ? `Forget them here? This cancels nothing: ${isTold ? onThisDevice('it empties this list, and ends all notifications on this phone, also about properties') : 'it only empties this list'}.`
           : 'This phone’s storage did not answer. Please try again.'}
       </p>
       <div className="flex flex-wrap items-center gap-x-6">

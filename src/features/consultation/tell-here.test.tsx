@@ -28,7 +28,7 @@ it.each([
       const wish = { startsAt: 0, askedAt: 0, isTold: isTold || uid === 'one', isCancelled };
       return { booking: booked(uid, undefined, wish), lead: 'recorded' as const };
     });
-    return <TellHere pushKey="key" coming={coming} tell={tell} />;
+    return <TellHere pushKey="key" coming={coming} kept={coming} tell={tell} />;
   };
   const toldOf = () => tell.mock.calls.map(([{ booking }, to]) => [booking.uid, to]);
   const screen = await render(list(false));

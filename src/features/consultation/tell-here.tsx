@@ -13,11 +13,13 @@ type Props = {
   pushKey: string;
   /** The appointments that have reached us and are still to come. */
   coming: KeptBooking[];
+  /** All that this device keeps: one that is over may get another time. */
+  kept: KeptBooking[];
   tell: Tell;
 };
 
-/** Has this device told, by a notification, when one of its appointments is confirmed or changed; or no more. */
-export function TellHere({ pushKey, coming, tell }: Props) {
+/** Switches on and off that a notification on this device tells when one of its appointments is confirmed or changed. */
+export function TellHere({ pushKey, coming, kept, tell }: Props) {
   const [isBusy, setIsBusy] = useState(false);
   // Elsewhere every notification of this device can be stopped, of which the database learns with the next one.
   const [isRegistered, setIsRegistered] = useState(false);
@@ -27,43 +29,54 @@ export function TellHere({ pushKey, coming, tell }: Props) {
   const obstacle = pushObstacle();
   const ahead = coming.filter(({ booking }) => !booking.isCancelled);
   if (ahead.length === 0 || (obstacle && obstacle !== 'denied')) return null;
-  const isOn = !obstacle && isRegistered && ahead.every(({ booking }) => booking.isTold);
+  const told = kept.filter(({ booking }) => booking.isTold);
+  const isOn = !obstacle && isRegistered && told.length > 0;
+  const isWhole = isOn && ahead.every(({ booking }) => booking.isTold);
 
   async function tellAll(device: PushAddress | null): Promise<Toast> {
-    for (const kept of device ? ahead : coming) {
-      const answer = await tell(kept, device).catch(() => undefined);
-      // One that we have no more tells nobody.
+    for (const one of device ? ahead : told) {
+      const answer = await tell(one, device).catch(() => undefined);
+      // No device is told of one that we no longer have.
       if (!answer || (answer.state !== 'unknown' && answer.isTold !== Boolean(device)))
         return NOT_SAVED;
     }
     return device ? ON : OFF;
   }
 
-  async function toggle(): Promise<Toast> {
-    if (isOn) return tellAll(null);
+  async function start(): Promise<Toast> {
     const address = await askForPush(pushKey);
     if (typeof address === 'string') return noPushToast(address);
     setIsRegistered(true);
     return tellAll(address);
   }
 
-  async function onTap() {
+  async function onTap(act: () => Promise<Toast>) {
     if (isBusy) return;
     setIsBusy(true);
-    void showToast(await toggle().finally(() => setIsBusy(false)));
+    void showToast(await act().finally(() => setIsBusy(false)));
   }
 
   const offer = `Tell me on this phone when ${ahead.length > 1 ? 'one' : 'it'} is confirmed or changed`;
   return (
     <div className="mt-3">
-      {isOn && (
+      {isWhole ? (
         <p className="note">
           {onThisDevice('This phone shows a notification when one is confirmed or changed.')}
         </p>
+      ) : (
+        <Action className="text-left" aria-disabled={isBusy} onClick={() => void onTap(start)}>
+          {onThisDevice(offer)}
+        </Action>
       )}
-      <Action className="text-left" aria-disabled={isBusy} onClick={() => void onTap()}>
-        {onThisDevice(isOn ? 'Stop telling me on this phone' : offer)}
-      </Action>
+      {isOn && (
+        <Action
+          className="text-left"
+          aria-disabled={isBusy}
+          onClick={() => void onTap(() => tellAll(null))}
+        >
+          {onThisDevice('Stop telling me on this phone')}
+        </Action>
+      )}
     </div>
   );
 }
@@ -77,11 +90,11 @@ const ON: Toast = {
 const OFF: Toast = {
   kind: 'done',
   title: 'Notifications stopped',
-  description: 'What becomes of your appointments stands here.',
+  description: 'You can still follow your appointments here.',
 };
 
 const NOT_SAVED: Toast = {
   kind: 'error',
   title: 'Not saved',
-  description: 'We could not be reached. Try again with a connection.',
+  description: 'Please try again in a moment, with a connection.',
 };

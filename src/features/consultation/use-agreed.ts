@@ -1,6 +1,6 @@
 import { use, useEffect, useEffectEvent } from 'react';
 import { hostNow } from '../../device/clock';
-import type { PushAddress } from '../../device/push';
+import { type PushAddress, pushAddress } from '../../device/push';
 import type { AppointmentAnswer } from '../../domain/appointment';
 import { endOf } from '../../domain/booking';
 import { SettingsContext } from '../../hooks/root-context';
@@ -51,7 +51,9 @@ export function useAgreed(bookings: KeptBooking[]) {
       const now = hostNow();
       if (!kept.key || now - (askedAt.get(kept.key.id) ?? 0) < MINUTE_MS) continue;
       askedAt.set(kept.key.id, now);
-      await askOf(kept);
+      // Its push service may have given it another address since.
+      const device = kept.booking.isTold ? await pushAddress().catch(() => undefined) : undefined;
+      await askOf(kept, device);
     }
   });
 

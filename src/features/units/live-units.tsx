@@ -172,10 +172,10 @@ export function aimCalculators(units: readonly UnitForSale[], label: string | nu
   for (const link of document.querySelectorAll('#payment a[href^="/calculators/"]')) {
     const [path, search] = (link.getAttribute('href') ?? '').split('?');
     const params = new URLSearchParams(search);
-    if (label === null && !params.has('unit')) continue;
     if (label === null) params.delete('unit');
     else params.set('unit', label);
-    if (params.has('price') && price !== null) params.set('price', String(price));
+    if (price === null) params.delete('price');
+    else if (path?.endsWith('stamp-duty')) params.set('price', String(price));
     link.setAttribute('href', `${path}?${params}`);
   }
 }
