@@ -6,7 +6,7 @@ const isWatcherMessage = object({
   /** Where a tap leads to, and where its button to stop them does: paths of this site. */
   path: text,
   stop: text,
-  /** What it replaces, and rings anew for: an earlier one with the same. Without it, silently, the one with the same path. */
+  /** An earlier message with the same tag is replaced, and the phone rings again. Without one, that with the same path is, silently. */
   tag: maybe(text),
 });
 

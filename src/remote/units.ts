@@ -19,13 +19,13 @@ export const keptUnitNews = (): UnitNews | undefined => parsed(readStored(KEY), 
 
 /**
  * Asks the database what is for sale. If nothing has changed since, it says so in a few bytes.
- * @param latest aborted once another question has begun, whose answer this one must not replace
+ * @param superseded aborted once another question has begun, whose answer this one must not replace
  * @returns undefined if it does not answer
  */
 export async function askUnitNews(
   settings: Settings,
   kept: UnitNews | undefined,
-  latest: AbortSignal,
+  superseded: AbortSignal,
 ): Promise<UnitNews | undefined> {
   const begunAt = Date.now();
   try {
@@ -36,7 +36,7 @@ export async function askUnitNews(
     const isUnchanged = response.status === 304 && kept !== undefined;
     // A captive portal answers 200 to anything, but not in this shape.
     const answer = isUnchanged ? kept : parsed(await response.text(), isAnswer);
-    if (!answer || latest.aborted) return undefined;
+    if (!answer || superseded.aborted) return undefined;
     // Reservations end with a day, and a phone may be wrong by one.
     learnHostTime(response, begunAt);
     const news = { ...answer, askedAt: hostNow() };

@@ -48,7 +48,7 @@ it.each<[string, Partial<HistoryEvent>, string | RegExp]>([
   ['held', { appointment_at: '2026-12-01T09:00:00Z' }, 'Appointment held'],
   ['host', { host: 'obi' }, 'Appointment with obi'],
   ['unconfirmed', {}, 'Appointment no longer confirmed'],
-  ['unsettled', {}, 'No longer noted whether it was held'],
+  ['unsettled', {}, 'Outcome cleared'],
   ['missed', { appointment_at: '2026-12-01T09:00:00Z' }, 'Appointment missed'],
   ['merge', { lead_id: 'a', merged_into: 'b' }, 'Merged into Bisi'],
   ['merge', { lead_id: 'a', merged_into: 'c' }, 'Merged into another enquiry'],

@@ -59,7 +59,7 @@ export function historyWords(event: HistoryEvent, nameOf: NameOf, about: AboutRo
     case 'unconfirmed':
       return 'Appointment no longer confirmed';
     case 'unsettled':
-      return 'No longer noted whether it was held';
+      return 'Outcome cleared';
     case 'merge':
       return mergeWords(event, about);
     case 'same_person':

@@ -8,7 +8,7 @@ let ending: Promise<string | undefined> | undefined;
 
 /**
  * Ends the staff's notifications on this device without the database, which learns from the push service with the next
- * message that the device is gone. What is still shown is closed, and the device's property alerts end as well.
+ * message that the device is gone. What is still shown is closed, and the device's notifications about properties and appointments end as well.
  * @returns the address that it had, if anybody was told here
  */
 export function endPushHere(): Promise<string | undefined> {

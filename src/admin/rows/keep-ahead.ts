@@ -62,7 +62,7 @@ export async function keepAhead(
       const [leads, contacts] = [lists.leads.gone.getState(), lists.contacts.gone.getState()];
       return { of, rows: rows.filter(({ id }) => !leads.has(id) && !contacts.has(id)) };
     });
-  const works = [
+  const steps = [
     keepPlan,
     () => keepList(lists.leads),
     () => keepList(lists.contacts),
@@ -71,5 +71,5 @@ export async function keepAhead(
     ...(role === 'admin' ? [() => keepList(lists.newsletter_subscribers)] : []),
   ];
   // One after the other, since somebody may be at work. One that can't be had says nothing about those after it.
-  for (const work of works) await work().catch(() => undefined);
+  for (const step of steps) await step().catch(() => undefined);
 }

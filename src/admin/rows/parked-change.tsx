@@ -124,7 +124,7 @@ function eventWords(event: StaffEvent): string {
     case 'unconfirmed':
       return 'You took the confirmation back.';
     case 'unsettled':
-      return 'You cleared whether it was held.';
+      return 'You cleared the outcome.';
     case 'merge':
       return event.merged_into ? 'You merged it.' : 'You took it apart.';
     case 'same_person':
