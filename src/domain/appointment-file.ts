@@ -60,5 +60,5 @@ export function appointmentFile(
     product: company.name,
     organizer: company.email,
   });
-  return { name: `${noun.toLowerCase()}-${lagosDay(startsAt)}.ics`, text };
+  return { name: `${noun.toLowerCase().replaceAll(' ', '-')}-${lagosDay(startsAt)}.ics`, text };
 }

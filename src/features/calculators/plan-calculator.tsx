@@ -20,7 +20,7 @@ import { useNow } from '../../hooks/use-now';
 import { useUnitNews } from '../../hooks/use-unit-news';
 import { MINUTE_MS } from '../../lib/durations';
 import { SelectField } from '../../ui/field';
-import { ArrowLink } from '../../ui/link';
+import { Link } from '../../ui/link';
 import { EXAMPLE, isUnclear, PlanChoice, priceIn } from './plan-choice';
 import { type ChosenPlan, PlanPayments } from './plan-payments';
 import { useAddressForm } from './use-address-form';
@@ -111,12 +111,12 @@ export function PlanCalculator({ actions }: Props) {
             <p className="text-muted">
               {`The price of ${unitName(unit.kind, unit.label)} is on request. Ask us for it, and enter it to see the payments.`}
             </p>
-            <ArrowLink
+            <Link
               className="action mt-4"
               to={`/properties/${unit.property}${unitHref(unit.label)}`}
             >
               {`Back to ${offer?.title}`}
-            </ArrowLink>
+            </Link>
           </>
         ) : plan && isUnclear(plan, fields) ? (
           <p className="text-muted">Correct what is marked to see the payments.</p>

@@ -1,4 +1,5 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import { useLocation } from 'react-router-dom';
 import { OWN_APPOINTMENTS } from '../../content/messages';
 import { pushKey } from '../../device/push';
 import { onThisDevice } from '../../device/this-device';
@@ -54,12 +55,19 @@ export function BookingsHere() {
   const bookings = useBookings();
   const [change, setChange] = useChange(bookings);
   const close = () => setChange(undefined);
-  const isEmpty = useAhead(bookings).length === 0 && bookings !== undefined;
+  const { hash } = useLocation();
+  const isRead = bookings !== undefined;
+  const isEmpty = useAhead(bookings).length === 0 && isRead;
+  const list = useRef<HTMLDivElement>(null);
 
   useEffect(prepareConfirmation, []);
+  // Whoever follows a message's link is scrolled here before there is anything to scroll.
+  useEffect(() => {
+    if (isRead && hash === '#consultations') list.current?.scrollIntoView();
+  }, [isRead, hash]);
 
   return (
-    <>
+    <div ref={list} className="scroll-mt-24">
       {isEmpty && (
         <section aria-label={OWN_APPOINTMENTS}>
           <h2 className="title mb-2">{OWN_APPOINTMENTS}</h2>
@@ -72,7 +80,7 @@ export function BookingsHere() {
       <Sheet title="Change a consultation" isOpen={change !== undefined} onClose={close}>
         {change && <AppointmentPanel change={change} onDone={close} autoFocus />}
       </Sheet>
-    </>
+    </div>
   );
 }
 

@@ -2,11 +2,16 @@ import { useEffect, useState } from 'react';
 import { askForPush, isRegisteredForPush, type PushAddress, pushObstacle } from '../../device/push';
 import { onThisDevice } from '../../device/this-device';
 import { noPushToast } from '../../forms/no-push-toast';
+import { MINUTE_MS } from '../../lib/durations';
+import { inTime } from '../../lib/in-time';
 import type { KeptBooking } from '../../offline/bookings';
+import { connectivityState } from '../../remote/connectivity';
 import { Action } from '../../ui/button';
 import { showToast } from '../../ui/toast';
 import type { Toast } from '../../ui/toast-message';
 import type { Tell } from './use-agreed';
+
+const PATIENCE_MS = MINUTE_MS;
 
 type Props = {
   /** The public half of the key that signs the messages. */
@@ -44,7 +49,9 @@ export function TellHere({ pushKey, coming, kept, tell }: Props) {
   }
 
   async function start(): Promise<Toast> {
-    const address = await askForPush(pushKey);
+    if (connectivityState.getState() === 'offline') return NOT_SAVED;
+    // Whoever is asked may take their time; a push service that does not answer says nothing.
+    const address = (await inTime(askForPush(pushKey), PATIENCE_MS)) ?? 'failed';
     if (typeof address === 'string') return noPushToast(address);
     setIsRegistered(true);
     return tellAll(address);
@@ -65,7 +72,7 @@ export function TellHere({ pushKey, coming, kept, tell }: Props) {
         </p>
       ) : (
         <Action className="text-left" aria-disabled={isBusy} onClick={() => void onTap(start)}>
-          {onThisDevice(offer)}
+          {isBusy ? onThisDevice('Asking your phone…') : onThisDevice(offer)}
         </Action>
       )}
       {isOn && (

@@ -3,7 +3,7 @@ import { ScheduleLink } from '../../features/consultation/schedule-link';
 import { WhatsAppLink } from '../../features/whatsapp/whatsapp-link';
 import { usePageAbout } from '../../hooks/page-about';
 import { Icon } from '../../ui/icon';
-import { ArrowLink } from '../../ui/link';
+import { Link } from '../../ui/link';
 
 type Props = {
   slug: string;
@@ -21,9 +21,9 @@ export function NextSteps({ slug, title, name, page, message }: Props) {
   usePageAbout(name, slug, message);
   return (
     <div className="no-print mt-4 flex flex-wrap items-center gap-x-6 gap-y-2">
-      <ArrowLink className="action" to={page}>
+      <Link className="action" to={page}>
         {`Back to ${title}`}
-      </ArrowLink>
+      </Link>
       <ScheduleLink
         request={{ kind: 'appointment', about: { property: name, slug } }}
         className="button button-primary max-md:hidden"

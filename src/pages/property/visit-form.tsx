@@ -13,8 +13,7 @@ export function VisitForm({ slug, currency }: Pick<OfferedHead, 'slug' | 'curren
   const groups = useUnitNews()?.groups ?? [];
   const chosen = new URLSearchParams(useLocation().search).get('unit');
   const units = unitsIn(groups, lagosDay(hostNow())).filter(
-    ({ property, label, state }) =>
-      property === slug && (state === 'available' || label === chosen),
+    ({ property, state }) => property === slug && state === 'available',
   );
   return (
     <TourForm
