@@ -122,7 +122,7 @@ export function PlanPayments(props: Props) {
         </p>
       )}
       {note && <p className="mt-2">{note}</p>}
-      {inOwn && (
+      {inOwn && payments.some(({ day }) => day !== payments[0]?.day) && (
         <inOwn.Scenarios
           own={own}
           totals={SCENARIOS.map((each) => [each, sum(inOwn.amounts(each))] as const)}
