@@ -26,6 +26,7 @@ import { Guard } from './guard';
 import { ContactsPanel, LeadsPanel } from './inbox/inbox-panels';
 import { KeysButton } from './keys/keys-button';
 import { useKeys } from './keys/use-keys';
+import { useSingleClicks } from './keys/use-single-clicks';
 import { letWorkerInstall, useWorkerWithinAMinute } from './let-worker-install';
 import { useLive } from './live/use-live';
 import { opened } from './loading';
@@ -144,6 +145,7 @@ function Dashboard() {
     document.title = isList ? titled(`${heading}, dashboard`) : meta.title;
   }, [isList, heading]);
   useKeys();
+  useSingleClicks();
 
   if (isLed) return <Navigate to={queueAddress(search)} replace />;
   // The address of a tab that only administrators have.

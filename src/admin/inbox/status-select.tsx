@@ -7,7 +7,6 @@ import {
   LEAD_STATUSES,
   type LeadStatus,
 } from '../../domain/staff-event';
-import { firstClick } from '../../ui/first-click';
 import { Icon } from '../../ui/icon';
 import type { AnyRow, InboxRow } from '../rows/row';
 import { useActions, whoIn } from '../rows/use-actions';
@@ -47,11 +46,11 @@ export function StatusSelect({ name, status, onChange, next }: SelectProps) {
           type="button"
           className="status-next"
           aria-label={`Contacted: ${name}`}
-          onClick={firstClick(({ currentTarget }) => {
+          onClick={({ currentTarget }) => {
             // The button goes; the focus stays in the row.
             currentTarget.parentElement?.querySelector('select')?.focus();
             onChange('contacted');
-          })}
+          }}
         >
           <Icon drawing={Check} />
           Contacted

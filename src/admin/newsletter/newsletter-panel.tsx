@@ -1,6 +1,5 @@
 import { isDoubtful, NAME_DOUBT } from '../../domain/person-name';
 import { parseTime, shortDay } from '../../lib/time-words';
-import { firstClick } from '../../ui/first-click';
 import { ReachLinks } from '../people/reach';
 import { Fact, GivenFacts, Received } from '../rows/facts';
 import { ListPanel } from '../rows/list-panel';
@@ -62,7 +61,7 @@ function ActiveButton({ subscriber: { email, is_active }, stored }: ButtonProps)
       failure: 'Failed to update subscriber status',
     });
   return (
-    <button type="button" className="status-next" onClick={firstClick(toggle)}>
+    <button type="button" className="status-next" onClick={() => void toggle()}>
       <span>{is_active ? 'Deactivate' : 'Activate'}</span>
       <span className="sr-only"> {email}</span>
     </button>

@@ -1,5 +1,5 @@
 import { ArrowRight, Check } from 'lucide';
-import { type MouseEventHandler, type ReactNode, useEffect, useEffectEvent } from 'react';
+import { type ReactNode, useEffect, useEffectEvent } from 'react';
 import { Action } from '../../ui/button';
 import { Contained } from '../../ui/contained';
 import { Icon } from '../../ui/icon';
@@ -16,7 +16,7 @@ type Props = {
   next: { name: string; onOpen: () => void } | undefined;
   onClose: () => void;
   /** What answers them with one press; missing where nothing does. */
-  done?: { words: string; onDone: MouseEventHandler } | undefined;
+  done?: { words: string; onDone: () => void } | undefined;
   /** Returns what confirms the appointment of a row as it is by now. */
   confirmOf: (row: InboxRow) => ReactNode;
 };

@@ -3,7 +3,6 @@ import { useEffect, useSyncExternalStore } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { useNow } from '../../hooks/use-now';
 import { MINUTE_MS } from '../../lib/durations';
-import { firstClick } from '../../ui/first-click';
 import { listAddress, readTab } from '../dashboard-tab';
 import { useStatus } from '../inbox/status-select';
 import { PersonSearch } from '../people/person-search';
@@ -118,7 +117,8 @@ export function QueuePanel() {
   };
   /** On a wide screen it stands beside the queue, and is no step of its own. */
   const show = (id: string) => (isWide || open.id !== null ? open.openInstead(id) : open.open(id));
-  const done = opened && doneOf(opened);
+  // Whoever was answered has left the queue, and is not answered again.
+  const done = opened && entries.includes(opened) ? doneOf(opened) : undefined;
   const person = opened && {
     entry: opened,
     onClose() {
@@ -129,12 +129,12 @@ export function QueuePanel() {
     confirmOf: (opened.found_in === 'leads' ? leads : contacts).buttonOf,
     done: done && {
       words: done.words,
-      onDone: firstClick(() => {
+      onDone() {
         done.run();
         if (!next) return;
         show(next.row.id);
         focusRow([next.row.id]);
-      }),
+      },
     },
   };
   const counts = data && countsLeft(data, entries, staff.id);
@@ -177,7 +177,9 @@ export function QueuePanel() {
           <div className="grid gap-3 py-10">
             {all === 0 ? (
               <>
-                <p className="subtitle">Nobody is waiting for an answer</p>
+                <p className="subtitle">
+                  {view === '' ? 'Nobody is waiting for an answer' : 'Nobody is left in this part'}
+                </p>
                 <p className="note">New enquiries, times to confirm and next steps appear here.</p>
               </>
             ) : (

@@ -4,9 +4,10 @@ import { idle } from '../../device/idle';
 import { lagosDay } from '../../domain/lagos-time';
 import { MINUTE_MS } from '../../lib/durations';
 import { loadDay } from '../day/day-rows';
-import { DAY, UPCOMING } from '../queries';
+import { DAY, UNITS, UPCOMING } from '../queries';
 import type { Staff } from '../staff';
 import { FIGURES, loadStatistics, STATISTICS } from '../statistics/statistics';
+import { loadUnits } from '../units/staff-units';
 import { loadPlan } from '../upcoming/load-plan';
 import { NO_FILTERS } from './filters';
 import type { List } from './list';
@@ -18,9 +19,9 @@ import type { AnyRow } from './row';
 const RECENT_MS = 15 * MINUTE_MS;
 
 /**
- * Stores on the device what is coming up, the figures, who came in today and the first page of each list, so that somebody
- * who opened only one of them can read the others without a network. A list that has been opened stores itself. Does
- * nothing where data is to be saved.
+ * Stores on the device what is coming up, the figures, who came in today, the units and the first page of each list, so that
+ * somebody who opened only one of them can read the others without a network. A list that has been opened stores itself.
+ * Does nothing where data is to be saved.
  */
 export async function keepAhead(
   { role, client, lists }: Pick<Staff, 'role' | 'client' | 'lists'>,
@@ -68,6 +69,7 @@ export async function keepAhead(
     () => keepList(lists.contacts),
     keepFigures,
     keepDay,
+    () => keep(UNITS, [UNITS], () => loadUnits(client, signal)),
     ...(role === 'admin' ? [() => keepList(lists.newsletter_subscribers)] : []),
   ];
   // One after the other, since somebody may be at work. One that can't be had says nothing about those after it.

@@ -34,10 +34,15 @@ const isEvent = object({
 const COLUMNS = 'id,property_slug,label,kind,price,currency,state,reserved_until,is_example';
 
 export const unitsQuery = ({ client, lists }: Pick<Staff, 'client' | 'lists'>) =>
-  copiedQuery(lists.copy, UNITS, areUnits, (signal) => {
-    const rows = client.database.from('units').select(COLUMNS).order('label');
-    return runQuery(rows, areUnits, signal);
-  });
+  copiedQuery(lists.copy, UNITS, areUnits, (signal) => loadUnits(client, signal));
+
+export function loadUnits(
+  { database }: Staff['client'],
+  signal: AbortSignal,
+): Promise<StaffUnit[]> {
+  const rows = database.from('units').select(COLUMNS).order('label');
+  return runQuery(rows, areUnits, signal);
+}
 
 /** What was changed about a unit, latest first. */
 export const unitHistoryQuery = ({ client }: Pick<Staff, 'client'>, id: string) =>

@@ -13,7 +13,6 @@ import { lagosDay } from '../../domain/lagos-time';
 import type { Settled } from '../../domain/staff-event';
 import { Action } from '../../ui/button';
 import { CalendarButton } from '../../ui/calendar-button';
-import { firstClick } from '../../ui/first-click';
 import { Icon } from '../../ui/icon';
 import { untilLoaded } from '../../ui/later';
 import type { PlannedChange } from './change-sheet';
@@ -101,7 +100,7 @@ export function PlannedTools({ planned, now, onChange, onSettled }: Props) {
 export function TakeBack({ planned }: Pick<Props, 'planned'>) {
   const { takeBack } = useAgree();
   return (
-    <Action onClick={firstClick(() => takeBack(planned))}>
+    <Action onClick={() => void takeBack(planned)}>
       <Icon drawing={Undo2} />
       <span>Take back</span>
       <span className="sr-only"> {planned.name}</span>
@@ -119,12 +118,12 @@ export function SettleTools({ planned, onSettled }: Pick<Props, 'planned' | 'onS
   const of = <span className="sr-only"> {planned.name}</span>;
   return (
     <>
-      <Action onClick={firstClick(() => settled('held'))}>
+      <Action onClick={() => settled('held')}>
         <Icon drawing={CircleCheck} />
         <span>Held</span>
         {of}
       </Action>
-      <Action onClick={firstClick(() => settled('missed'))}>
+      <Action onClick={() => settled('missed')}>
         <Icon drawing={CircleX} />
         <span>Missed</span>
         {of}

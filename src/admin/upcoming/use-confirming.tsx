@@ -3,7 +3,6 @@ import { type ReactNode, useState } from 'react';
 import type { InboxTable } from '../../domain/staff-event';
 import { useNow } from '../../hooks/use-now';
 import { MINUTE_MS } from '../../lib/durations';
-import { firstClick } from '../../ui/first-click';
 import { Icon } from '../../ui/icon';
 import { opened } from '../loading';
 import type { InboxRow } from '../rows/row';
@@ -28,7 +27,7 @@ export function useConfirming(table: InboxTable) {
           type="button"
           className="status-next"
           aria-label={`Confirm: ${row.name}`}
-          onClick={firstClick(async ({ currentTarget }) => {
+          onClick={async ({ currentTarget }) => {
             // The button goes; the focus stays beside it, or goes to the title of what it belongs to.
             const beside = currentTarget.parentElement?.querySelector<HTMLElement>(
               'select, button:not(.status-next)',
@@ -37,7 +36,7 @@ export function useConfirming(table: InboxTable) {
             const stored = await confirm(planned);
             const isWaiting = stored === 'here';
             if (stored) setConfirmed({ action: 'confirmed', planned, isWaiting });
-          })}
+          }}
         >
           <Icon drawing={CalendarCheck2} />
           Confirm
