@@ -9,13 +9,7 @@ import type { Trigger } from './link';
 import { createMonitor, LOAD_AGAIN_MS, REARM_MS } from './monitor';
 import { type KeepChangeResult, type KeepResult, type SubmitResult, withSent } from './result';
 import type { OutboxEnv, Sending } from './sending';
-import {
-  type AlsoWrite,
-  addEntry,
-  deleteBookings,
-  deleteOldBookings,
-  isToldOfBookings,
-} from './stored-records';
+import { type AlsoWrite, addEntry, deleteOldBookings } from './stored-records';
 
 export type { SubmitResult };
 
@@ -220,16 +214,10 @@ export function createOutbox(env: OutboxEnv) {
     /**
      * Deletes the consultations and tours requested on this device, and the copies of what was sent from it, and ends its
      * notifications if it is told of one.
-     * @throws if one of these fails; what was not deleted is deleted by another try
+     * @throws if one of these fails; another try goes on from there
      */
     async forgetBookings() {
-      const { endPush, forgetCopies } = await load();
-      // First: the secrets that take this device off the database's list go with them.
-      if ((await isToldOfBookings(connection)) && (await endPush?.()) === false) {
-        throw new Error('The notifications could not be ended.');
-      }
-      await deleteBookings(connection);
-      await forgetCopies();
+      await (await load()).forgetBookings();
       await monitor.changed([]);
     },
     /** Deletes what captures have left on this device, except what is still to be sent. */

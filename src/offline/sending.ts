@@ -21,6 +21,7 @@ import {
   untilSent,
 } from './result';
 import { type Item, isIn } from './status';
+import { deleteBookings, isToldOfBookings } from './stored-records';
 import { edited, submissionPolicy } from './submission-policy';
 import { wakeWhenDue } from './wake';
 
@@ -98,9 +99,15 @@ export function createSending({
     },
     /** Clears a viewing from the day's list; returns how to undo that, or nothing if it was not listed. */
     clear: (entry: Entry) => clearEntry(parts, entry),
-    endPush,
-    /** Deletes the copies of what was sent. */
-    forgetCopies: () => forgetCopies(connection),
+    /** Deletes the consultations requested on this device, and the copies of what was sent. */
+    async forgetBookings() {
+      // First: the secrets that take this device off the database's list go with them.
+      if ((await isToldOfBookings(connection)) && (await endPush?.()) === false) {
+        throw new Error('The notifications could not be ended.');
+      }
+      await deleteBookings(connection);
+      await forgetCopies(connection);
+    },
     /** Deletes what captures have left, when whoever made them signs out. */
     forgetViewings: () => forgetViewings(parts),
     /** Removes an entry, and what it asked for. Waits for a running attempt, and does nothing if that delivers it. */
