@@ -174,7 +174,7 @@ export function Carousel(props: Props) {
           <Tool
             drawing={Maximize2}
             size={16}
-            className="carousel-full no-print absolute right-0 bottom-0 md:max-lg:right-10"
+            className="carousel-full no-print absolute bottom-0"
             onClick={() => {
               pause();
               onOpen(current);

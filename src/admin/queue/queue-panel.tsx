@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useSyncExternalStore } from 'react';
+import { useEffect, useEffectEvent, useSyncExternalStore } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { useNow } from '../../hooks/use-now';
 import { MINUTE_MS } from '../../lib/durations';
@@ -67,6 +67,13 @@ export function QueuePanel() {
   const firstId = first ?? entries[0]?.row.id;
   const openId = isShown ? (open.id ?? (isWide ? firstId : undefined)) : undefined;
   const { opened, next } = useOpened(entries, openId);
+  // An address that names somebody who has left the queue since.
+  const isGone =
+    isWide && isShown && open.id !== null && !opened && data !== undefined && !isFetching;
+  const close = useEffectEvent(open.close);
+  useEffect(() => {
+    if (isGone) close();
+  }, [isGone]);
   useReturnOnce(({ row }) => {
     // Its sheet asks how it went.
     const isHere = isShown && open.id === null && entries.some((entry) => entry.row.id === row);

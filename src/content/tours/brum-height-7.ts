@@ -19,7 +19,7 @@ export const rooms: [TourRoom, ...TourRoom[]] = [
   {
     id: 'living-room',
     name: 'Living and dining room',
-    text: 'A sofa against a brick wall, a table for six, and doors across the whole width to the balcony on the north side. The hall and the corridor to the bedrooms open on the east side.',
+    text: 'A sofa against a brick wall, a table for six, and glass doors to the balcony on the north side. The hall and the corridor to the bedrooms open on the east side.',
     place: { x: 3.35, y: 4.9 },
     nameAt: { x: 0.5, y: 0.3 },
     facing: 18,
@@ -34,7 +34,7 @@ export const rooms: [TourRoom, ...TourRoom[]] = [
   {
     id: 'kitchen',
     name: 'Kitchen',
-    text: 'Cupboards and worktop along the north wall, a refrigerator beside them, a table for two at the west window. The door leads to the entrance hall.',
+    text: 'Cupboards and a worktop along the wall, a refrigerator beside them, a table for two at the west window. The door leads to the entrance hall.',
     place: { x: 2.45, y: 8.55 },
     nameAt: { x: 0.5, y: 0.25 },
     facing: -45,
