@@ -195,8 +195,17 @@ type Shown = HTMLElement | SVGElement;
 
 function writeState(shown: Shown, unit: UnitForSale): void {
   shown.dataset['state'] = unit.state;
-  if (unit.state === 'available') shown.setAttribute('href', unitHref(unit.label));
+  const isFree = unit.state === 'available';
+  if (isFree) shown.setAttribute('href', unitHref(unit.label));
   else shown.removeAttribute('href');
+  // Without an address it is a link that leads nowhere for now.
+  for (const [name, value] of [
+    ['role', 'link'],
+    ['aria-disabled', 'true'],
+  ] as const) {
+    if (isFree) shown.removeAttribute(name);
+    else shown.setAttribute(name, value);
+  }
   write(shown.querySelector('[data-state-words]'), unitStateText(unit));
 }
 

@@ -33,7 +33,9 @@ export function SitePlan({ layout, units }: Props) {
               link={{
                 'aria-label': `Plot ${number}`,
                 'data-unit': number,
-                ...(state === 'available' && { href: unitHref(number) }),
+                ...(state === 'available'
+                  ? { href: unitHref(number) }
+                  : { role: 'link', 'aria-disabled': true }),
               }}
             >
               <tspan>{number}</tspan>

@@ -162,7 +162,9 @@ function Groups({ units }: { units: UnitForSale[] }) {
               className="unit"
               data-unit={unit.label}
               data-state={unit.state}
-              {...(unit.state === 'available' && { href: unitHref(unit.label) })}
+              {...(unit.state === 'available'
+                ? { href: unitHref(unit.label) }
+                : { role: 'link', 'aria-disabled': true })}
             >
               <span className="figures">{unit.label}</span>
               <span className="note" data-state-words>
