@@ -1,6 +1,7 @@
 import { Mail, MessageCircle } from 'lucide';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { staffMessages } from '../../content/staff-messages';
+import { useChanges } from '../../hooks/use-changes';
 import { fullDay } from '../../lib/english';
 import { Button } from '../../ui/button';
 import { CopyMessage } from '../../ui/copy-message';
@@ -8,6 +9,7 @@ import { Icon } from '../../ui/icon';
 import { ownName, propertyOf } from '../people/messages';
 import { chatWith, letterTo, numberOf, useAppLinks } from '../people/reach';
 import { YOU } from '../people/use-team';
+import { PendingNotes } from '../rows/pending-notes';
 import { Choice, MemberChoices } from '../sheet/choices';
 import { useStaff } from '../staff';
 import { StaffSheet } from '../staff-sheet';
@@ -57,6 +59,7 @@ function Steps({
   const { move } = useAgree();
   const [told, setTold] = useState<Omit<TellVisitorProps, 'planned'>>();
   const [isBusy, setIsBusy] = useState(false);
+  const refused = useRefused(planned.id, action === 'confirmed' || told !== undefined, onClose);
   const change = async (at: number | null, words: { title: string; message: string }) => {
     setIsBusy(true);
     const stored = await move(planned, at, {
@@ -73,6 +76,13 @@ function Steps({
   const start = startOf(planned);
   const isFirst = start === undefined;
   const tell = isFirst ? staffMessages.suggested : staffMessages.moved;
+  if (refused.length > 0) {
+    return (
+      <div role="alert">
+        <PendingNotes changes={refused} stored={undefined} />
+      </div>
+    );
+  }
   if (told) return <TellVisitor planned={planned} {...told} />;
   if (action === 'confirmed' && start !== undefined) {
     const when = ownTimeWords(start, zone);
@@ -125,6 +135,26 @@ function Steps({
       </div>
     </div>
   );
+}
+
+/**
+ * Returns what was done to an appointment and has been refused since: nobody is to be told of it. Once that has been
+ * answered, the sheet closes.
+ */
+function useRefused(row: string, isDone: boolean, onClose: () => void) {
+  const changes = useChanges(useStaff().id);
+  const refused = changes.filter(({ state, change }) => {
+    const isAbout = change.action === 'event' && 'appointment_at' in change.value;
+    return isDone && isAbout && state === 'parked' && change.row_id === row;
+  });
+  const isRefused = refused.length > 0;
+  const wasRefused = useRef(false);
+  const close = useEffectEvent(onClose);
+  useEffect(() => {
+    if (wasRefused.current && !isRefused) close();
+    wasRefused.current = isRefused;
+  }, [isRefused]);
+  return refused;
 }
 
 type TellVisitorProps = {

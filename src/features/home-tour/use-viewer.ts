@@ -29,8 +29,11 @@ export function useViewer({ stage, rooms, id, onWay, onTurn }: Options) {
 
   const start = useEffectEvent(async (signal: AbortSignal) => {
     const picture = stage.current?.querySelector('img');
-    await picture?.decode().catch(() => undefined);
-    const { openViewer, panoramaFile, hasWebGl, isThere } = await import('./viewer');
+    const [{ openViewer, panoramaFile, hasWebGl, isThere }] = await Promise.all([
+      import('./viewer'),
+      // What is seen first doesn't share the line with the file of the whole room.
+      picture?.decode().catch(() => undefined),
+    ]);
     if (!hasWebGl()) return setState('unable');
     // An old browser shows another file of the picture beside it.
     const hasAvif = picture?.currentSrc.endsWith('.avif') === true;
