@@ -21,17 +21,21 @@ const shown = (outbox: Outbox) => (
   </MemoryRouter>
 );
 
-it('where the agent’s name is known, a first visitor is captured by two buttons, the typing and the tick', async () => {
+it('where the agent’s name is known, a first visitor is captured by the typing, the tick and Save', async () => {
   const outbox = silentOutbox();
   await keepTexts(outbox, CAPTURE_SETUP, { agent: 'Tunde Bello' }, Date.now());
   const keep = vi.fn(async () => ({ kind: 'kept' as const, seq: 1 }));
   const screen = await render(shown({ ...outbox, keep }));
-  await screen.getByRole('button', { name: 'Start capturing' }).click();
+  const property = tourProperties[1] ?? '';
+  await screen.getByLabelText('Property you are showing').selectOptions(property);
+  await screen.getByLabelText('Name', { exact: true }).click();
   await userEvent.keyboard('Ada Obi{Enter}0803 123 4567');
   await screen.getByLabelText('They agreed').click();
   await screen.getByRole('button', { name: 'Save enquiry' }).click();
   await expect.element(screen.getByText('Saved: Ada Obi')).toBeVisible();
+  await expect.element(screen.getByText(`${property} by Tunde Bello`)).toBeVisible();
   expect(JSON.stringify(keep.mock.calls)).toContain('"agent":"Tunde Bello"');
+  expect(JSON.stringify(keep.mock.calls)).toContain(property);
 });
 
 it('changing the property keeps what was typed and agreed to, and the focus with it', async () => {

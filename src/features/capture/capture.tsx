@@ -1,5 +1,6 @@
 import { type ComponentProps, type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { tourProperties } from '../../content/options';
 import { focusFirst } from '../../forms/form-fields';
 import { FormNotLoaded } from '../../forms/form-not-loaded';
 import { useIsHydrated } from '../../hooks/use-is-hydrated';
@@ -14,7 +15,7 @@ import { later } from '../../ui/later';
 import { Link } from '../../ui/link';
 import type { HandOver } from './kiosk';
 import { NewViewing } from './new-viewing';
-import { type KnownSetup, SetupForm, useSetup } from './setup';
+import { type KnownSetup, PropertyField, type Setup, SetupForm, useSetup } from './setup';
 import { countWords, type Today, todaysViewings } from './todays';
 import { useCleared } from './use-cleared';
 
@@ -86,6 +87,7 @@ type ToolProps = KnownSetup & {
 
 function AgentsTool({ setup, agent, save, reread, isBack, account, kiosk, setKiosk }: ToolProps) {
   const [isChanging, setIsChanging] = useState(false);
+  const [isFirst, setIsFirst] = useState(!setup);
   const list = useOutboxList();
   // Which viewings can still be corrected changes over time.
   const minute = useDeviceNow(60_000);
@@ -105,7 +107,13 @@ function AgentsTool({ setup, agent, save, reread, isBack, account, kiosk, setKio
   );
   const day = new Date(Math.max(minute, Date.now())).toDateString();
   const [unlisted, addUnlisted] = useUnlisted(`${day}, ${cleared?.upTo ?? 0}`);
-  const isAsking = !setup || isChanging;
+  /** Where the agent's name is known, the property is asked above the first visitor. */
+  const showing = setup ?? (agent ? { property: tourProperties[0], agent } : null);
+  const isAsking = !showing || isChanging;
+  const startIn = async (viewing: Setup) => {
+    if (!setup) await save(viewing);
+    setIsFirst(false);
+  };
   return (
     <>
       <Title>
@@ -132,28 +140,40 @@ function AgentsTool({ setup, agent, save, reread, isBack, account, kiosk, setKio
           agent={agent}
           onDone={async (next) => {
             await save(next);
-            flushSync(() => setIsChanging(false));
+            flushSync(() => {
+              setIsChanging(false);
+              setIsFirst(false);
+            });
             const form = halfTyped.current?.querySelector('form');
             if (setup) change.current?.focus();
             else if (form) focusFirst(form, ['name']);
           }}
         />
       )}
-      {setup && (
+      {showing && (
         // Hidden, not removed: what was typed and agreed to is the same visitor's.
         <div hidden={isChanging}>
-          <p className="flex flex-wrap items-center justify-between gap-x-4 border-y border-line">
-            <span>
-              <strong>{setup.property}</strong> <span className="text-muted">by {setup.agent}</span>
-            </span>
-            <Action ref={change} onClick={() => setIsChanging(true)}>
-              Change<span className="sr-only"> property or name</span>
-            </Action>
-          </p>
+          {setup && !isFirst ? (
+            <p className="flex flex-wrap items-center justify-between gap-x-4 border-y border-line">
+              <span>
+                <strong>{setup.property}</strong>{' '}
+                <span className="text-muted">by {setup.agent}</span>
+              </span>
+              <Action ref={change} onClick={() => setIsChanging(true)}>
+                Change<span className="sr-only"> property or name</span>
+              </Action>
+            </p>
+          ) : (
+            <PropertyField
+              chosen={showing.property}
+              onChoose={(property) => void save({ ...showing, property })}
+            />
+          )}
           <div ref={halfTyped} className="mt-6">
             <NewViewing
               key={formKey}
-              setup={setup}
+              setup={showing}
+              onSaved={() => void startIn(showing)}
               count={countWords(today, unlisted)}
               captured={today.captured}
               cleared={cleared?.upTo ?? 0}
@@ -163,7 +183,7 @@ function AgentsTool({ setup, agent, save, reread, isBack, account, kiosk, setKio
         </div>
       )}
       <TodayPart
-        setup={setup}
+        setup={showing}
         today={today}
         unlisted={unlisted}
         isListed={!isAsking || today.captured.length + unlisted > 0}

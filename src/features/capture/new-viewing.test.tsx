@@ -15,6 +15,7 @@ async function form() {
         captured={[]}
         count="0 today, 0 sent"
         cleared={0}
+        onSaved={() => undefined}
         onUnlisted={() => undefined}
       />
     </OutboxProvider>,

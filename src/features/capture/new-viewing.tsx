@@ -27,6 +27,7 @@ type Props = {
   captured: Captured[];
   /** The last `seq` that existed when the day's list was cleared. */
   cleared: number;
+  onSaved: () => void;
   /** Called when a viewing was sent but could not be stored. */
   onUnlisted: () => void;
 };
@@ -70,7 +71,14 @@ type Entered = { form: FormData; card: Card | undefined };
 const DOUBLE_TAP_MS = 1_000;
 
 /** Records one visitor after another: each is saved on the phone immediately, and the form is cleared for the next. */
-export function NewViewing({ setup, count, captured, cleared: clearedUpTo, onUnlisted }: Props) {
+export function NewViewing({
+  setup,
+  count,
+  captured,
+  cleared: clearedUpTo,
+  onSaved,
+  onUnlisted,
+}: Props) {
   const outbox = useOutbox();
   const sign = useSignature();
   const [news, setNews] = useState<{ words: string; name: string; seq?: number }>();
@@ -104,6 +112,7 @@ export function NewViewing({ setup, count, captured, cleared: clearedUpTo, onUnl
       case 'delivered':
       case 'already-subscribed':
         if (result.kind !== 'kept') onUnlisted();
+        onSaved();
         setNews({
           ...result,
           words: `${result.kind === 'kept' ? 'Saved' : 'Sent, not saved here'}${ofCard === 'kept' ? ' with the card' : ''}: `,

@@ -69,13 +69,7 @@ export function SetupForm({ setup, agent, onDone }: Props) {
       noValidate
       className="capture grid grid-cols-1 gap-5"
     >
-      <SelectField
-        id="setup-property"
-        name="property"
-        label="Property you are showing"
-        options={tourProperties}
-        defaultValue={setup?.property}
-      />
+      <PropertyField chosen={setup?.property} />
       <TextField
         id="setup-agent"
         name="agent"
@@ -92,3 +86,16 @@ export function SetupForm({ setup, agent, onDone }: Props) {
     </form>
   );
 }
+
+type PropertyProps = { chosen: string | undefined; onChoose?: (property: string) => void };
+
+export const PropertyField = ({ chosen, onChoose }: PropertyProps) => (
+  <SelectField
+    id="setup-property"
+    name="property"
+    label="Property you are showing"
+    options={tourProperties}
+    defaultValue={chosen}
+    onChange={({ target }) => onChoose?.(target.value)}
+  />
+);
