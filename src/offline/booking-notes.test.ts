@@ -3,7 +3,7 @@ import { AMENDMENT } from '../domain/amendment';
 import type { AppointmentState } from '../domain/appointment';
 import { type Booking, booked, moved } from '../domain/booking';
 import { DAY_MS } from '../lib/durations';
-import { type DayKey, keepDay, noteAgreed, noteTaken } from './booking-notes';
+import { noteAgreed, noteTaken } from './booking-notes';
 import { keepBooking, readBookings } from './bookings';
 import { createPhone } from './doubles/phone';
 import { chatLead } from './doubles/samples';
@@ -15,13 +15,15 @@ beforeEach(emptyStorage);
 function asking() {
   const phone = createPhone();
   const { outbox } = phone.device.open();
-  let key: DayKey | undefined;
-  let asked = 0;
+  let before: Booking | undefined;
   const ask = () => {
-    const keep = keepDay(key, `secret-${asked++}`, (next) => {
-      key = next;
-    });
-    return phone.clock.until(outbox.submit(chatLead(), keep));
+    const { sequence = -1 } = before ?? {};
+    const details = { startsAt: 0, day: `2026-12-1${sequence + 1}`, askedAt: phone.clock.now() };
+    const booking: Booking = before ? moved(before, details) : booked('uid', undefined, details);
+    before = booking;
+    return phone.clock.until(
+      outbox.submit(chatLead(), keepBooking(booking, `secret-${sequence + 1}`)),
+    );
   };
   return { ...phone, ask };
 }
@@ -47,8 +49,8 @@ it('where staff have touched that lead, another day is a second one, which later
   const [, , second, ...later] = server.requests;
   expect(second).toMatchObject({ secret: 'secret-0', amends: undefined });
   expect(later).toMatchObject([
-    { amends: second?.id, secret: 'secret-0', submission: { revision: 1 } },
     { amends: second?.id, secret: 'secret-0', submission: { revision: 2 } },
+    { amends: second?.id, secret: 'secret-0', submission: { revision: 3 } },
   ]);
 });
 

@@ -1,8 +1,7 @@
 import { type AppointmentAnswer, isConfirmed } from '../domain/appointment';
-import { type Booking, isBooking, type LeadKey } from '../domain/booking';
-import { hasArrived, isOnItsOwn, keyOf, knows, leadState, updating } from './bookings';
+import { type Booking, isBooking } from '../domain/booking';
+import { hasArrived, keyOf, leadState } from './bookings';
 import type { WriteTx } from './connection';
-import type { AlsoWrite, CapturedEntry } from './stored-records';
 
 /** Notes whether a request's time had no place left when it was recorded; nothing if it has changed since. */
 export async function noteTaken(tx: WriteTx, asked: Booking, isTaken: boolean): Promise<void> {
@@ -64,42 +63,4 @@ export async function noteAgreed(
   };
   await meta.delete(keyOf(stored));
   await meta.put(next, keyOf(next));
-}
-
-/** The key of a lead that asks for a day without a time, and how often the day was changed. */
-export type DayKey = LeadKey & {
-  revision: number;
-  /** The lead that the latest change became if this one could no longer be changed. */
-  orElse?: LeadKey;
-};
-
-/**
- * Stores the request for a day, as a change of the one before if there is one.
- * @param secret for its lead, unless the existing lead can be updated
- * @param onKey called with the key that changes this one
- */
-export function keepDay(
-  before: DayKey | undefined,
-  secret: string,
-  onKey: (key: DayKey) => void,
-): AlsoWrite {
-  const put = (entry: CapturedEntry, newest: DayKey | undefined) => {
-    const { id } = entry;
-    const isNamed = knows(entry);
-    const revision = (newest?.revision ?? 0) + 1;
-    const change = updating(entry, { leadKey: newest, sequence: revision });
-    if (newest && change) {
-      onKey({ ...newest, revision, orElse: { id, secret: newest.secret, isNamed } });
-    } else onKey({ id, secret, isNamed, revision: 0 });
-    return change ?? { ...entry, secret };
-  };
-  return (tx, entry) =>
-    before?.orElse
-      ? newestOf(tx, before, before.orElse).then((newest) => put(entry, newest))
-      : put(entry, before);
-}
-
-/** The lead of the latest change, if it went out as one. */
-async function newestOf(tx: WriteTx, before: DayKey, orElse: LeadKey): Promise<DayKey> {
-  return (await isOnItsOwn(tx, orElse)) ? { ...orElse, revision: 0 } : before;
 }

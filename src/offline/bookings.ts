@@ -80,12 +80,12 @@ function put(
   replaced?: Booking,
 ): CapturedEntry {
   const meta = tx.objectStore('meta');
-  const { startsAt, sequence, isCancelled } = booking;
+  const { startsAt, sequence, isCancelled, kind, day } = booking;
   const stored = {
     // With the secret of the lead before, the database knows that calendars have it by that lead's id.
     ...(updating(entry, booking) ?? { ...entry, secret: booking.leadKey?.secret ?? secret }),
     // Shown in the list of waiting entries: several entries for one consultation must not look the same.
-    ...(booking.kind === undefined && { step: { startsAt, sequence, isCancelled } }),
+    ...(kind === undefined && day === undefined && { step: { startsAt, sequence, isCancelled } }),
   };
   const own = { id: entry.id, secret: stored.secret ?? secret, isNamed: knows(entry) };
   const keys = stored.amends ? { orElse: own } : { leadKey: own, orElse: undefined };
@@ -105,7 +105,7 @@ async function storedBooking(tx: WriteTx, uid: string): Promise<Booking | undefi
 }
 
 /** Makes the entry an update of a consultation's lead. A name that lead doesn't have yet needs a lead of its own. */
-export function updating(
+function updating(
   entry: CapturedEntry,
   { leadKey, sequence }: Pick<Booking, 'leadKey' | 'sequence'>,
 ): CapturedEntry | undefined {
@@ -115,7 +115,7 @@ export function updating(
 }
 
 /** Whether an entry names the visitor. */
-export const knows = ({ submission }: CapturedEntry) =>
+const knows = ({ submission }: CapturedEntry) =>
   isNamed({ name: ('name' in submission && submission.name) || '' });
 
 /** Whether a change went out as a lead of its own, because staff had touched the one before. It is the newest then. */

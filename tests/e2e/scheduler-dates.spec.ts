@@ -107,4 +107,10 @@ test('a day that was tapped by mistake is replaced from its receipt, in the same
   await chooseDay(page);
   await expect(receipt).toContainText('Request recorded');
   expect(network.posts.filter(({ table }) => table === 'leads')).toHaveLength(2);
+  await openPage(page, '/outbox');
+  const listed = page.getByRole('region', { name: 'Your consultations' }).getByRole('listitem');
+  await expect(listed).toHaveCount(2);
+  await expect(listed.filter({ hasText: `Asked for ${shownDate(day)}` })).toContainText(
+    'agree a time',
+  );
 });

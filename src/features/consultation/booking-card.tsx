@@ -103,7 +103,7 @@ export function BookingCard({ kept, onChange, onCancelled }: Props) {
             <Icon drawing={MessageCircle} />
             WhatsApp
           </ChatLink>
-          {!booking.isCancelled && !booking.kind && (
+          {!booking.isCancelled && !booking.kind && booking.day === undefined && (
             <>
               <Action onClick={() => onChange(booking)}>Change</Action>
               <Action

@@ -103,11 +103,11 @@ export function nextWords({ booking, lead }: KeptBooking): string {
     return 'Nothing is agreed. If you still want an appointment, ask again or tell us on WhatsApp.';
   if (isSuggested) return 'If it does not suit you, tell us on WhatsApp.';
   const { kind, day, isCancelled } = booking;
-  const ofTour =
-    day === undefined
-      ? 'To change or cancel it, tell us on WhatsApp.'
-      : 'We’ll agree a time with you.';
-  const next = kind && !isCancelled ? ofTour : '';
+  const toCome =
+    day !== undefined
+      ? 'We’ll agree a time with you.'
+      : kind && 'To change or cancel it, tell us on WhatsApp.';
+  const next = (!isCancelled && toCome) || '';
   switch (lead) {
     case 'recorded':
       return next;
@@ -143,8 +143,8 @@ export const otherTime = (where: string): string =>
   `We’ll suggest another time in the chat, or you can choose one ${where}.`;
 
 /** Where the consultation can be found. A cancelled one too: it may have to be removed from a calendar. */
-export function listedWords(booking?: Booking): string {
-  return booking?.isCancelled
+export function listedWords(booking: Booking): string {
+  return booking.isCancelled
     ? `It stays in “${OWN_APPOINTMENTS}” until its time is over.`
     : `You’ll find it in “${OWN_APPOINTMENTS}” until it is over.`;
 }

@@ -13,7 +13,6 @@ import { SettingsContext } from '../../hooks/root-context';
 import { useBookings } from '../../hooks/use-bookings';
 import { useConnectivity } from '../../hooks/use-connectivity';
 import { OutboxProvider } from '../../hooks/use-outbox';
-import type { DayKey } from '../../offline/booking-notes';
 import type { KeptBooking } from '../../offline/bookings';
 import type { Outbox, SubmitResult } from '../../offline/outbox';
 import { Action, Tool } from '../../ui/button';
@@ -28,20 +27,16 @@ import {
   listedWords,
   otherTime,
   PERHAPS_FULL,
-  type Step,
   takenWords,
 } from './confirmation-words';
 import { Moment } from './moment';
 import { useTaken } from './use-taken';
 
-/** A day that was asked for without a time. */
-export type AskedDay = Step & {
+/** Where a day was asked for, without a time. */
+export type AskedDay = {
   place: DatePlace;
   /** Where it was chosen, and another one is: the panel loads this file, which therefore can't import it. */
   Panel: ComponentType<{ place: DatePlace; asked: Day; onDone: () => void; autoFocus: boolean }>;
-  day: Day;
-  /** The key of its lead, once that is on disk; another day then takes the place of this one. */
-  key?: DayKey | undefined;
 };
 
 /** A request for a consultation that was just made. */
@@ -50,8 +45,8 @@ export type MadeRequest = Pick<BothTimes, 'date'> & {
   own?: string;
   times?: string;
   message: string;
-  /** With a time, the consultation can be added to a calendar and is stored on the device. */
-  booking?: Booking;
+  /** What the device keeps of it. */
+  booking: Booking;
   asked?: AskedDay;
   /** Whether the browser opened the chat. */
   isOpened: boolean;
@@ -67,7 +62,7 @@ function Confirmation({ request, onClose }: Props) {
   const [first, setFirst] = useState<SubmitResult | null>();
   const { kept, isWithdrawn } = useKept(booking);
   // The entry may have been sent since the card appeared, perhaps by another tab.
-  const isRecorded = kept?.lead === 'recorded' && kept.booking.sequence === booking?.sequence;
+  const isRecorded = kept?.lead === 'recorded' && kept.booking.sequence === booking.sequence;
   const result: typeof first = isRecorded ? { kind: 'delivered' } : first;
   // An answer from the server, even an error, proves that there is a network.
   const isSilent = (result?.kind === 'saved' || result?.kind === 'not-saved') && !result.because;
@@ -76,8 +71,9 @@ function Confirmation({ request, onClose }: Props) {
   const hasNetwork = useConnectivity() === 'online' && (isGone || !isSilent);
   // Without a network, the opened page could not have loaded.
   const isDone = isOpened && hasNetwork;
-  const words = confirmationWords({ step: booking ?? asked, isOpened, hasNetwork, isGone, result });
+  const words = confirmationWords({ step: booking, isOpened, hasNetwork, isGone, result });
   const isTaken = useTaken(isRecorded ? kept : undefined);
+  const hasTime = booking.day === undefined;
 
   useEffect(() => {
     void recorded.then(async (result) => {
@@ -100,7 +96,7 @@ function Confirmation({ request, onClose }: Props) {
         <div>
           <h2 className="subtitle">{onThisDevice(words.title)}</h2>
           <p className="figures mt-1">
-            <Moment {...request} office={booking?.office} isCancelled={booking?.isCancelled} />
+            <Moment {...request} office={booking.office} isCancelled={booking.isCancelled} />
           </p>
         </div>
         <Tool
@@ -115,7 +111,7 @@ function Confirmation({ request, onClose }: Props) {
         </Tool>
       </div>
       <p className="note">{onThisDevice(words.text)}</p>
-      {booking && !booking.isCancelled && <PlaceNote booking={booking} isTaken={isTaken} />}
+      {hasTime && !booking.isCancelled && <PlaceNote booking={booking} isTaken={isTaken} />}
       {kept && !isTaken && <p className="note">{listedWords(booking)}</p>}
       <div className="flex flex-wrap items-center gap-x-6">
         <ChatLink
@@ -128,8 +124,8 @@ function Confirmation({ request, onClose }: Props) {
           <span>WhatsApp</span>
         </ChatLink>
         {!hasNetwork && <CopyMessage message={message} />}
-        {booking && <CalendarAction booking={booking} />}
-        {asked && <AnotherDay asked={asked} date={request.date} />}
+        {hasTime && <CalendarAction booking={booking} />}
+        {asked && <AnotherDay {...asked} day={booking.day} date={request.date} />}
       </div>
     </section>
   );
@@ -142,8 +138,12 @@ function PlaceNote({ booking, isTaken }: { booking: Booking; isTaken: boolean | 
 }
 
 /** Takes back a day that was chosen by mistake: the next one replaces it. */
-function AnotherDay({ asked, date }: { asked: AskedDay; date: string }) {
-  const { place, Panel, day } = asked;
+function AnotherDay({
+  place,
+  Panel,
+  day = '',
+  date,
+}: AskedDay & { day: Day | undefined; date: string }) {
   const [isOpen, setIsOpen] = useState(false);
   const close = () => setIsOpen(false);
   return (
@@ -161,13 +161,13 @@ function AnotherDay({ asked, date }: { asked: AskedDay; date: string }) {
 }
 
 /** What this device stores of a consultation, and whether the request has been superseded. */
-function useKept(booking?: Booking): { kept: KeptBooking | undefined; isWithdrawn: boolean } {
+function useKept(booking: Booking): { kept: KeptBooking | undefined; isWithdrawn: boolean } {
   const list = useBookings();
-  const kept = list?.find((known) => known.booking.uid === booking?.uid);
+  const kept = list?.find((known) => known.booking.uid === booking.uid);
   const [wasKept, setWasKept] = useState(false);
   const sequence = kept?.booking.sequence ?? -1;
   // A later change, made in another tab, withdraws it as well.
-  const isKept = booking !== undefined && sequence === booking.sequence;
+  const isKept = sequence === booking.sequence;
   if (isKept && !wasKept) setWasKept(true);
   return { kept, isWithdrawn: wasKept && !isKept };
 }
@@ -215,8 +215,8 @@ let root: Root | undefined;
 let current: MadeRequest | undefined;
 let shown = 0;
 
-/** The day whose receipt is on the screen, if there is one. */
-export const standingDay = (): AskedDay | undefined => current?.asked;
+/** The request for a day whose receipt is on the screen, if there is one. */
+export const standingDay = (): Booking | undefined => current?.asked && current.booking;
 
 /** Creates the live region for the confirmation: screen readers announce only what is added to an existing region. */
 export function prepareConfirmation(): void {

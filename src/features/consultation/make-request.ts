@@ -1,10 +1,12 @@
 import { startTransition, use } from 'react';
 import { company } from '../../content/company';
 import { isWebView } from '../../device/this-device';
-import type { UnwordedBooking } from '../../domain/booking';
+import { booked, moved, type UnwordedBooking } from '../../domain/booking';
+import type { Day } from '../../domain/calendar-day';
 import { checkSubmission } from '../../domain/check-submission';
 import { bothTimes } from '../../domain/clock';
 import { consultationRequest, dateRequest } from '../../domain/consultation';
+import { lagosInstant } from '../../domain/lagos-time';
 import type { Lead } from '../../domain/lead';
 import type { Reach } from '../../domain/reach';
 import { noteLead, recordLead } from '../../forms/record-lead';
@@ -15,10 +17,8 @@ import { useOutbox } from '../../hooks/use-outbox';
 import { whatsappLink } from '../../lib/phone-link';
 import { randomId } from '../../lib/random-id';
 import { deviceZone } from '../../lib/time-words';
-import { keepDay } from '../../offline/booking-notes';
 import { keepBooking } from '../../offline/bookings';
 import type { Outbox } from '../../offline/outbox';
-import type { AlsoWrite } from '../../offline/stored-records';
 import { type AskedDay, type MadeRequest, showConfirmation, standingDay } from './confirmation';
 
 /** A request for a consultation, or for a change to one. */
@@ -45,11 +45,7 @@ export function useBookingRequest(): (request: BookingRequest) => void {
   const outbox = useOutbox();
   const readSettings = use(SettingsContext);
   const isOnline = useConnectivity() === 'online';
-  return (request) => {
-    const { booking } = request;
-    const alsoWrite = booking && keepBooking(booking, randomId());
-    makeRequest({ outbox, isOnline, readSettings }, request, alsoWrite);
-  };
+  return (request) => makeRequest({ outbox, isOnline, readSettings }, request);
 }
 
 /**
@@ -57,13 +53,11 @@ export function useBookingRequest(): (request: BookingRequest) => void {
  * directly in the click handler, or the chat counts as a blocked pop-up, and load the rules before: on the tap they would
  * delay the write that has to precede the chat.
  */
-function makeRequest(
-  { outbox, isOnline, readSettings }: Page,
-  request: BookingRequest,
-  alsoWrite?: AlsoWrite,
-): void {
-  const noted = noteLead(request.lead, request.booking);
-  const { recorded, written } = recordLead(outbox, noted, checkSubmission, alsoWrite);
+function makeRequest({ outbox, isOnline, readSettings }: Page, request: BookingRequest): void {
+  const { lead, booking } = request;
+  const noted = noteLead(lead, booking);
+  const keep = keepBooking(booking, randomId());
+  const { recorded, written } = recordLead(outbox, noted, checkSubmission, keep);
   // In a separate task: the tap and the chat already keep a phone busy.
   const confirm = (isOpened: boolean) =>
     startTransition(() =>
@@ -102,20 +96,14 @@ async function openChat(message: string, written: Promise<void>): Promise<boolea
 export function requestDay(
   outbox: Outbox,
   isOnline: boolean,
-  { day, place, Panel }: Pick<AskedDay, 'day' | 'place' | 'Panel'>,
+  { day, place, Panel }: AskedDay & { day: Day },
 ): void {
   const before = standingDay();
   if (before?.day === day) return;
-  const asked: AskedDay = {
-    place,
-    Panel,
-    day,
-    sequence: before ? before.sequence + 1 : 0,
-    isCancelled: false,
-  };
-  const keep = keepDay(before?.key, randomId(), (key) => {
-    asked.key = key;
-  });
+  const askedAt = Date.now();
+  const details = { day, startsAt: lagosInstant(day, '00:00'), askedAt };
+  const booking = before ? moved(before, details) : booked(randomId(), undefined, details);
   const request = dateRequest(day, place, readVisitor(), before?.day);
-  makeRequest({ outbox, isOnline, readSettings: null }, { ...request, asked }, keep);
+  const page = { outbox, isOnline, readSettings: null };
+  makeRequest(page, { ...request, booking, asked: { place, Panel } });
 }

@@ -24,7 +24,8 @@ export function useTaken(kept: KeptBooking | undefined): boolean | undefined {
     isOnline &&
     kept?.lead === 'recorded' &&
     !booking?.isCancelled &&
-    !booking?.kind;
+    !booking?.kind &&
+    booking?.day === undefined;
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each request; the list is re-read all the time
   useEffect(() => {
