@@ -5,6 +5,7 @@ import { useStore } from 'zustand';
 import { installState } from '../device/install';
 import { catchUp } from '../forms/carry-over';
 import { pageAbout } from '../hooks/page-about';
+import { useHasBookings } from '../hooks/use-has-bookings';
 import { pageSeen } from '../library/pages-seen';
 import type { PageModule } from '../pages/page-module';
 import type { Route } from '../routes';
@@ -19,6 +20,9 @@ import { useScrollAndFocus } from './use-scroll-and-focus';
 
 const InstallCard = later(
   async () => (await import('../features/install/install-card')).InstallCard,
+);
+const AgreedNews = later(
+  async () => (await import('../features/consultation/agreed-news')).AgreedNews,
 );
 // Before that, every page is at its top.
 const Scrolling = later(async () => (await import('./scrolling')).Scrolling, {
@@ -72,6 +76,7 @@ export function App({ pages }: { pages: Pages }) {
             </Contained>
           )}
           <Scrolling first={first} />
+          <AppointmentNews />
         </>
       )}
       {hash === '#schedule' && <ScheduleShortcut />}
@@ -82,6 +87,11 @@ export function App({ pages }: { pages: Pages }) {
 /** The card that offers to install the app. Its code is fetched only once there is an offer to make. */
 function InstallOffer() {
   return useStore(installState).kind === 'none' ? null : <InstallCard />;
+}
+
+/** Fetches nothing unless an appointment is kept on this device. */
+function AppointmentNews() {
+  return useHasBookings() ? <AgreedNews /> : null;
 }
 
 /** Renders a route's page with its title and actions; suspends while the page's script loads. */

@@ -68,8 +68,10 @@ test('booked in Houston offline and confirmed in Lagos offline, both phones end 
   unwatch();
   await office.close();
 
-  // Opened anew: within the minute the same page does not ask again.
-  await openPage(page, '/outbox');
+  // It hears of it on any page, and the list has it.
+  await openPage(page, '/');
+  await expect(page.getByText(/Confirmed.*: .*, 3:00 am/)).toBeVisible();
+  await page.getByRole('button', { name: 'See', exact: true }).tap();
   await expect(card).toContainText('Confirmed');
   await expect(card).toContainText('3:00');
   const saved = page.waitForEvent('download');

@@ -19,11 +19,12 @@ import { type PanelProps, RequestPanel } from './request-panel';
 import { TellHere } from './tell-here';
 import { useAgreed } from './use-agreed';
 
-/** The consultations and tours on this device, above the scheduler. One that moves a consultation replaces both. */
+/** The scheduler, and below it the consultations and tours on this device. One that moves a consultation replaces both. */
 export function OwnBookings({ request, autoFocus = false, onDone }: PanelProps) {
   const bookings = useBookings();
   const [change, setChange] = useChange(bookings);
-  const isAhead = useAhead(bookings).length > 0;
+  const ahead = useAhead(bookings).length;
+  const list = useRef<HTMLDivElement>(null);
 
   useEffect(prepareConfirmation, []);
 
@@ -38,14 +39,15 @@ export function OwnBookings({ request, autoFocus = false, onDone }: PanelProps) 
   }
   return (
     <>
-      <BookingList heading="h3" bookings={bookings} onChange={setChange} onCancelled={onDone} />
-      {isAhead && (
-        <h3 className="mt-4 mb-3 border-t border-line pt-6 font-sans font-semibold tracking-normal">
-          Ask for a consultation
-        </h3>
+      {ahead > 0 && (
+        <Action
+          onClick={() => list.current?.focus()}
+        >{`${OWN_APPOINTMENTS}: ${ahead} to come`}</Action>
       )}
-      {/* Focus whichever comes first. */}
-      <RequestPanel request={request} onDone={onDone} autoFocus={autoFocus && !isAhead} />
+      <RequestPanel request={request} onDone={onDone} autoFocus={autoFocus} />
+      <div ref={list} tabIndex={-1} className={ahead > 0 ? 'mt-6 border-t border-line pt-4' : ''}>
+        <BookingList heading="h3" bookings={bookings} onChange={setChange} onCancelled={onDone} />
+      </div>
     </>
   );
 }

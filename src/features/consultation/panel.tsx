@@ -9,7 +9,7 @@ const OwnBookings = later(async () => (await import('./own-bookings')).OwnBookin
   meanwhile: OpeningPanel,
 });
 
-/** The scheduler, below the consultations on this device if there are any. */
+/** The scheduler, above the consultations on this device if there are any. */
 export function Panel(props: PanelProps) {
   const hasBookings = useHasBookings();
   if (hasBookings === undefined) return <div className="schedule" />;

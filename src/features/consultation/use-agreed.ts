@@ -6,12 +6,14 @@ import { endOf } from '../../domain/booking';
 import { SettingsContext } from '../../hooks/root-context';
 import { useConnectivity } from '../../hooks/use-connectivity';
 import { useOutbox } from '../../hooks/use-outbox';
-import { MINUTE_MS } from '../../lib/durations';
+import { SECOND_MS } from '../../lib/durations';
 import { noteAgreed } from '../../offline/booking-notes';
 import { hasArrived, type KeptBooking } from '../../offline/bookings';
 import { askAppointment } from '../../remote/appointment';
 
-/** When each row was asked about last, on this page: whoever goes back and forth asks once a minute. */
+const PAUSE_MS = 10 * SECOND_MS;
+
+/** When each row was asked about last, on this page: whoever goes back and forth doesn't ask each time. */
 const askedAt = new Map<string, number>();
 
 /** What the database has and is still to come. What the office cancelled or deleted, it may bring back. */
@@ -49,7 +51,7 @@ export function useAgreed(bookings: KeptBooking[]) {
     if (!isOnline || document.visibilityState === 'hidden') return;
     for (const kept of bookings.filter(isComing)) {
       const now = hostNow();
-      if (!kept.key || now - (askedAt.get(kept.key.id) ?? 0) < MINUTE_MS) continue;
+      if (!kept.key || now - (askedAt.get(kept.key.id) ?? 0) < PAUSE_MS) continue;
       askedAt.set(kept.key.id, now);
       // Its push service may have given it another address since.
       const device = kept.booking.isTold ? await pushAddress().catch(() => undefined) : undefined;

@@ -1,0 +1,43 @@
+import { useEffect, useRef } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { bothTimes } from '../../domain/clock';
+import { useBookings } from '../../hooks/use-bookings';
+import { deviceZone } from '../../lib/time-words';
+import type { KeptBooking } from '../../offline/bookings';
+import { showToast } from '../../ui/toast';
+import { stateWords } from './confirmation-words';
+import { useAgreed } from './use-agreed';
+
+/** What is said of an appointment: until the office has answered, nothing. */
+function newsOf(kept: KeptBooking): string | undefined {
+  const { agreed, day, startsAt } = kept.booking;
+  if (!agreed || (agreed.state === 'asked' && !agreed.isAskedAgain)) return undefined;
+  const { date, own } = bothTimes(startsAt, deviceZone());
+  return `${stateWords(kept)}: ${day === undefined ? `${date}, ${own}` : date}`;
+}
+
+/** Says on any page what the office has made of an appointment: when the site is opened, and when it is looked at again. */
+export function AgreedNews() {
+  const bookings = useBookings();
+  const navigate = useNavigate();
+  const isListed = useLocation().pathname === '/outbox';
+  const said = useRef(new Map<string, string | undefined>());
+  useAgreed(bookings ?? []);
+  useEffect(() => {
+    for (const kept of bookings ?? []) {
+      const { uid } = kept.booking;
+      const news = newsOf(kept);
+      const isNew = said.current.has(uid) && said.current.get(uid) !== news;
+      said.current.set(uid, news);
+      if (!news || !isNew || isListed) continue;
+      void showToast({
+        kind: 'done',
+        title: 'Your appointment',
+        description: news,
+        action: { label: 'See', run: () => void navigate('/outbox#consultations') },
+        ms: 20_000,
+      });
+    }
+  }, [bookings, isListed, navigate]);
+  return null;
+}
