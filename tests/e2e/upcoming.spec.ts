@@ -44,7 +44,7 @@ test('an appointment stands in both times, is confirmed, moved and cancelled, an
   ]);
   await openDashboard(page, site, '?tab=upcoming');
   const item = (name: string) => page.getByRole('listitem', { name });
-  await expect(item('Bisi')).toContainText('no time is fixed yet');
+  await expect(item('Bisi')).toContainText('No time agreed yet');
   // Honolulu never changes its clocks.
   await expect(item('Ada Obi')).toContainText('10:00');
   await expect(item('Ada Obi')).toContainText(/day, 23:00 in Honolulu/);

@@ -37,7 +37,7 @@ export function PlannedItem({ planned, now, hasDay, changes, onChange, onSettled
   const { found_in, id, name, kind, visitor_zone } = planned;
   const at = startOf(planned);
   const property = propertyText(planned) ?? '';
-  const agreed = agreedWords(planned, nameOf);
+  const agreed = at === undefined ? 'No time agreed yet' : agreedWords(planned, nameOf);
   return (
     <li aria-labelledby={title} className="planned">
       <p className="planned-time figures">
@@ -61,14 +61,12 @@ export function PlannedItem({ planned, now, hasDay, changes, onChange, onSettled
         <p className="note wrap-anywhere">
           {[isKind(kind) ? KIND_WORDS[kind] : 'Appointment', property].filter(Boolean).join(' · ')}
         </p>
-        <p className="note figures">
-          {at === undefined
-            ? 'They asked for this day; no time is fixed yet.'
-            : visitorWords(at, visitor_zone)}
-        </p>
+        {at !== undefined && <p className="note figures">{visitorWords(at, visitor_zone)}</p>}
         {agreed && (
           <p className="row-chips">
-            <span data-due={isUnconfirmed(planned.appointment_state) || undefined}>
+            <span
+              data-due={at === undefined || isUnconfirmed(planned.appointment_state) || undefined}
+            >
               <PersonText>{agreed}</PersonText>
             </span>
           </p>
