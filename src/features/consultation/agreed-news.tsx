@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { bothTimes } from '../../domain/clock';
+import { bothTimesText } from '../../domain/clock';
 import { useBookings } from '../../hooks/use-bookings';
-import { deviceZone } from '../../lib/time-words';
+import { fullDay } from '../../lib/english';
 import type { KeptBooking } from '../../offline/bookings';
 import { showToast } from '../../ui/toast';
 import { stateWords } from './confirmation-words';
@@ -12,8 +12,8 @@ import { useAgreed } from './use-agreed';
 function newsOf(kept: KeptBooking): string | undefined {
   const { agreed, day, startsAt } = kept.booking;
   if (!agreed || (agreed.state === 'asked' && !agreed.isAskedAgain)) return undefined;
-  const { date, own } = bothTimes(startsAt, deviceZone());
-  return `${stateWords(kept)}: ${day === undefined ? `${date}, ${own}` : date}`;
+  const when = day === undefined ? bothTimesText(startsAt) : day && fullDay(day);
+  return [stateWords(kept), when].filter(Boolean).join(': ');
 }
 
 /** Says on any page what the office has made of an appointment: when the site is opened, and when it is looked at again. */
