@@ -1,5 +1,4 @@
 import { beforeEach, expect, it } from 'vitest';
-import { AMENDMENT } from '../domain/amendment';
 import type { AppointmentState } from '../domain/appointment';
 import { type Booking, booked, moved } from '../domain/booking';
 import { DAY_MS } from '../lib/durations';
@@ -10,49 +9,6 @@ import { chatLead } from './doubles/samples';
 import { emptyStorage } from './doubles/storage';
 
 beforeEach(emptyStorage);
-
-/** A phone that asks for a day, and for another with each further call. */
-function asking() {
-  const phone = createPhone();
-  const { outbox } = phone.device.open();
-  let before: Booking | undefined;
-  const ask = () => {
-    const { sequence = -1 } = before ?? {};
-    const details = { startsAt: 0, day: `2026-12-1${sequence + 1}`, askedAt: phone.clock.now() };
-    const booking: Booking = before ? moved(before, details) : booked('uid', undefined, details);
-    before = booking;
-    return phone.clock.until(
-      outbox.submit(chatLead(), keepBooking(booking, `secret-${sequence + 1}`)),
-    );
-  };
-  return { ...phone, ask };
-}
-
-it('another day changes the lead of the first', async () => {
-  const { ask, server } = asking();
-  for (let days = 0; days < 3; days++) expect(await ask()).toMatchObject({ kind: 'delivered' });
-  const first = server.requests[0]?.id;
-  expect(server.requests).toMatchObject([
-    { secret: 'secret-0' },
-    { amends: first, secret: 'secret-0', submission: { revision: 1 } },
-    { amends: first, secret: 'secret-0', submission: { revision: 2 } },
-  ]);
-});
-
-it('where staff have touched that lead, another day is a second one, which later days change', async () => {
-  const { ask, server } = asking();
-  await ask();
-  const first = server.requests[0]?.id;
-  server.fate = ({ amends }) =>
-    amends === first ? { kind: 'rejected', why: 'changed', names: AMENDMENT } : 'stored';
-  for (let days = 0; days < 3; days++) expect(await ask()).toMatchObject({ kind: 'delivered' });
-  const [, , second, ...later] = server.requests;
-  expect(second).toMatchObject({ secret: 'secret-0', amends: undefined });
-  expect(later).toMatchObject([
-    { amends: second?.id, secret: 'secret-0', submission: { revision: 2 } },
-    { amends: second?.id, secret: 'secret-0', submission: { revision: 3 } },
-  ]);
-});
 
 /** A phone with a recorded consultation, of which the office says how far it is agreed. */
 async function withConsultation(details: Partial<Booking> = {}) {

@@ -127,7 +127,9 @@ function BookingList({ heading: Heading, bookings, onChange, onCancelled }: Prop
   return (
     <section aria-label={OWN_APPOINTMENTS}>
       <Heading
-        className={Heading === 'h2' ? 'title mb-2' : 'mt-2 font-sans font-semibold tracking-normal'}
+        className={
+          Heading === 'h2' ? 'title mb-2' : 'mt-2 mb-1 font-sans font-semibold tracking-normal'
+        }
       >
         {OWN_APPOINTMENTS}
       </Heading>
