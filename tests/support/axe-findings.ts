@@ -33,7 +33,44 @@ function run(page: Page, rules?: string[]): Promise<string[]> {
   }, rules);
 }
 
-/** At each of these widths axe finds no faults, and nothing scrolls sideways. */
+/** What forced colours make look like what is not chosen beside it: they take away grounds and shadows. */
+async function unmarkedChoices(page: Page): Promise<string[]> {
+  await page.emulateMedia({ forcedColors: 'active' });
+  const found = await page.evaluate(() => {
+    const STATES = ['aria-selected', 'aria-checked', 'aria-pressed', 'aria-current'];
+    const isChosen = (element: Element) =>
+      STATES.some((state) => !['false', null].includes(element.getAttribute(state)));
+    const lookOf = (element: Element) =>
+      ['', '::before', '::after'].map((part) => {
+        const style = getComputedStyle(element, part);
+        const { content, color, backgroundColor, fontWeight, textDecorationLine } = style;
+        const lines = [style.border, style.outline, style.borderBottom, style.borderLeft];
+        return [content, color, backgroundColor, fontWeight, textDecorationLine, ...lines].join();
+      }) + String(element.querySelectorAll('svg').length);
+    const kindOf = (element: Element) =>
+      [element.tagName, element.getAttribute('role'), element.className].join();
+    return [...document.querySelectorAll(STATES.map((state) => `[${state}]`).join())]
+      .filter((element) => isChosen(element) && element.checkVisibility())
+      .filter((element) => {
+        const group =
+          element.closest('ul, ol, [role], fieldset, nav, form, dialog') ?? document.body;
+        const around = element.getAttribute('role') ? element.parentElement?.parentElement : group;
+        const other = [...(around ?? group).querySelectorAll(element.tagName)].find(
+          (one) =>
+            one !== element &&
+            kindOf(one) === kindOf(element) &&
+            !isChosen(one) &&
+            one.checkVisibility(),
+        );
+        return other !== undefined && lookOf(other) === lookOf(element);
+      })
+      .map((element) => element.outerHTML.slice(0, 160));
+  });
+  await page.emulateMedia({ forcedColors: 'none' });
+  return found;
+}
+
+/** At each of these widths axe finds no faults, and nothing scrolls sideways; what is chosen is seen in forced colours as well. */
 export async function expectSound(page: Page, ...widths: number[]): Promise<void> {
   for (const width of widths) {
     await page.setViewportSize({ width, height: 800 });
@@ -41,4 +78,5 @@ export async function expectSound(page: Page, ...widths: number[]): Promise<void
     expect(wide, `at ${width} px`).toBeLessThanOrEqual(width);
     expect(await axeFindings(page), `at ${width} px`).toEqual([]);
   }
+  expect(await unmarkedChoices(page), 'in forced colours').toEqual([]);
 }
