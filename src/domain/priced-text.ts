@@ -62,13 +62,20 @@ const BILLION = 1e9;
 const inNaira = (amount: number) =>
   amount >= BILLION ? `₦${amount / BILLION} billion` : shortPrice(amount, 'NGN');
 
-/** "about ₦202.5M–₦1.125 billion": what a range in dollars is in the contract's naira; undefined for all other prices. */
-export function nairaRange({ paymentPlan }: Pick<Property, 'paymentPlan'>): string | undefined {
+/** What a range in dollars is in the contract's naira; undefined for all other prices. */
+export function nairaAmounts({ paymentPlan }: Pick<Property, 'paymentPlan'>) {
   const amounts = paymentPlan.plans.flatMap(({ price, statedAs }) =>
     statedAs ? price.amount : [],
   );
-  if (amounts.length === 0) return undefined;
-  return `about ${inNaira(Math.min(...amounts))}–${inNaira(Math.max(...amounts))}`;
+  return amounts.length > 0
+    ? { from: Math.min(...amounts), to: Math.max(...amounts), currency: 'NGN' as const }
+    : undefined;
+}
+
+/** The same in words: "about ₦202.5M–₦1.125 billion". */
+export function nairaRange(property: Pick<Property, 'paymentPlan'>): string | undefined {
+  const amounts = nairaAmounts(property);
+  return amounts && `about ${inNaira(amounts.from)}–${inNaira(amounts.to)}`;
 }
 
 /** The price on a property's page, with what it is the price of. */

@@ -5,6 +5,7 @@ import { properties } from '../content/properties';
 import type { Answers, Questions } from '../domain/answers';
 import type { Article } from '../domain/article';
 import { articlePath } from '../domain/article-list';
+import { nairaAmounts } from '../domain/priced-text';
 import type { Property } from '../domain/property';
 import { propertyPath } from '../domain/property-facts';
 
@@ -120,10 +121,11 @@ function listing(property: Property, { url, siteUrl, image }: PageFacts): Thing 
   };
 }
 
-/** An offer, if the page names a price ("Contact for pricing" is not one). */
-function offer({ price, priceRange, listPrice, status }: Property): Thing | undefined {
+/** An offer in the contract's currency, if the page names a price ("Contact for pricing" is not one). */
+function offer(property: Property): Thing | undefined {
+  const { price, priceRange, listPrice, status } = property;
   if (!/\d/.test(price)) return undefined;
-  const { currency, ...range } = priceRange ?? listPrice;
+  const { currency, ...range } = nairaAmounts(property) ?? priceRange ?? listPrice;
   const availability = `https://schema.org/${status === 'pre-launch' ? 'PreOrder' : 'InStock'}`;
   const terms = { priceCurrency: currency, availability };
   if ('from' in range) {
