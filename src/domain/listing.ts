@@ -1,6 +1,7 @@
+import { capitalized } from '../lib/english.ts';
 import { type Rates, shortPrice } from './money.ts';
 import { slidesOf } from './picture.ts';
-import { pagePrice, pricedText } from './priced-text.ts';
+import { nairaRange, pagePrice, pagePriceText, pricedText } from './priced-text.ts';
 import type { Property } from './property';
 import { bandsOf } from './property-filter.ts';
 
@@ -9,6 +10,18 @@ export function listPriceText({ listPrice }: Pick<Property, 'listPrice'>): strin
   const price = shortPrice(listPrice.amount, listPrice.currency);
   const from = listPrice.isFrom ? `From ${price}` : price;
   return listPrice.of ? `${from} ${listPrice.of}` : from;
+}
+
+/** What the page says in full: "Contact for pricing of a finished home · From ₦45M for a shell". */
+export function fullPriceText(property: Property): string {
+  const price = pagePriceText(property);
+  return property.priceOf ? `${price} · ${listPriceText(property)}` : price;
+}
+
+/** For a line with little room, in the contract's currency: "From ₦45M for a shell", "About ₦202.5M–₦1.125 billion". */
+export function shortPriceText(property: Property): string {
+  if (property.priceOf) return listPriceText(property);
+  return capitalized(nairaRange(property) ?? property.price);
 }
 
 /** How many features fit on a card. */

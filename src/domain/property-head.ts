@@ -1,3 +1,4 @@
+import { shortPriceText } from './listing.ts';
 import type { Rates } from './money.ts';
 import { type Picture, slidesOf } from './picture.ts';
 import { nairaRange, pricedText } from './priced-text.ts';
@@ -32,6 +33,8 @@ export function propertyHeadOf(property: Property, rates: Rates, forSale: UnitsF
     /** What is left, until the database says so itself. */
     left: availableText(unitsOf(slug, forSale)),
     price: pricedText(price, rates),
+    /** For the bottom bar. */
+    shortPrice: shortPriceText(property),
     ...(priceOf && { priceOf }),
     ...(naira && { naira }),
     /** Whether cheaper units cost this much, and others more. */

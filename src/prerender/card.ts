@@ -1,6 +1,7 @@
 import { brand, untitled } from '../content/brand';
 import { properties } from '../content/properties';
 import { planText } from '../domain/compared';
+import { fullPriceText } from '../domain/listing';
 import { capitalized } from '../lib/english';
 import { subjectOf } from './structured-data';
 
@@ -32,13 +33,13 @@ export function cardOf(path: string, pageTitle: string): PreviewCard {
   const name = path === '/' ? 'home' : path.slice(1).replaceAll('/', '-');
   const { property, article } = subjectOf(path);
   if (property) {
-    const { title, location, price, pictures } = property;
+    const { title, location, pictures } = property;
     return {
       name,
       pictures: [pictures[0]?.name ?? 'hero'],
       title,
-      line: `${location} · ${price}`,
-      below: planText(property),
+      line: `${location} · ${planText(property)}`,
+      below: fullPriceText(property),
     };
   }
   if (article) {

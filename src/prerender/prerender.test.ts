@@ -41,6 +41,8 @@ describe('structured data', () => {
     const listing = thingOf(propertyPath(property), 'RealEstateListing');
     expect(listing?.['name']).toBe(property.title);
     expect(listing && 'offers' in listing).toBe(/\d/.test(property.price));
+    const { currency } = property.listPrice;
+    if (listing?.['offers']) expect(listing['offers']).toMatchObject({ priceCurrency: currency });
   });
 
   it.each(articles)('of $slug has its dates and breadcrumbs', (article) => {
@@ -97,8 +99,8 @@ it('every page has a preview image of its own', () => {
 
 it('a property’s card names price and plan; a list’s has all homes, and fits any list', () => {
   const card = cardOf('/properties/bloom-towers', 'Bloom Towers');
-  expect(card.line).toContain('$135,000–$750,000');
-  expect(card.below).toBe('24-month plan');
+  expect(card.line).toBe('Ikate, Lekki, Lagos · 24-month plan');
+  expect(card.below).toBe('$135,000–$750,000, about ₦202.5M–₦1.125 billion');
   for (const path of ['/shortlist', '/compare']) {
     const list = cardOf(path, 'A title');
     expect(list.pictures).toHaveLength(properties.length);

@@ -2,17 +2,19 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
-import { unknownAmounts } from '../../../scripts/build/known-amounts';
-import { shownProperty } from '../../../scripts/mails/facts';
-import { unitsTopic } from '../../../scripts/mails/units-topic';
-import { offers } from '../../content/plans.generated';
-import { properties, propertyOf } from '../../content/properties';
-import { rates } from '../../content/rates';
-import unitsForSale from '../../content/units.yaml';
-import type { Answers } from '../../domain/answers';
-import { comparedOf } from '../../domain/compared';
-import { listingOf } from '../../domain/listing';
-import { plansOfUnit } from '../../domain/payment-plan';
+import { unknownAmounts } from '../../scripts/build/known-amounts';
+import { shownProperty } from '../../scripts/mails/facts';
+import { unitsTopic } from '../../scripts/mails/units-topic';
+import { offers } from '../content/plans.generated';
+import { properties, propertyOf } from '../content/properties';
+import { rates } from '../content/rates';
+import unitsForSale from '../content/units.yaml';
+import type { Answers } from '../domain/answers';
+import { comparedOf } from '../domain/compared';
+import { listingOf } from '../domain/listing';
+import { plansOfUnit } from '../domain/payment-plan';
+import { propertyPath } from '../domain/property-facts';
+import { propertyHeadOf } from '../domain/property-head';
 import {
   fromPriceText,
   unitMessage,
@@ -20,20 +22,24 @@ import {
   unitsByKind,
   unitsIn,
   unitsOf,
-} from '../../domain/unit';
-import { listMessage } from '../../features/shortlist/list-actions';
-import { UnitsSection } from '../../features/units/units-section';
+} from '../domain/unit';
+import { listMessage } from '../features/shortlist/list-actions';
+import { UnitsSection } from '../features/units/units-section';
+import { cardOf } from './card';
+import { structuredData } from './structured-data';
 
-const answers = import.meta.glob<Answers>('../../content/answers/*.yaml', {
+const answers = import.meta.glob<Answers>('../content/answers/*.yaml', {
   import: 'default',
   eager: true,
 });
 
-const answersOf = (slug: string) => answers[`../../content/answers/${slug}.yaml`] as Answers;
+const answersOf = (slug: string) => answers[`../content/answers/${slug}.yaml`] as Answers;
 
 const compared = properties.map((property) =>
   comparedOf(property, answersOf(property.slug), unitsForSale),
 );
+
+const PAGE = { url: '', siteUrl: '', image: '', trail: [] };
 
 /** All that is said of prices: in lists, comparisons, chats, e-mails and texts. */
 const said: [string, string][] = [
@@ -55,6 +61,11 @@ const said: [string, string][] = [
     ]
       .map(({ words }) => words)
       .join('\n'),
+  ]),
+  ...properties.flatMap((property): [string, string][] => [
+    [`the preview of ${property.slug}`, cardOf(propertyPath(property), '').below ?? ''],
+    [`the data of ${property.slug}`, JSON.stringify(structuredData({ property }, PAGE))],
+    [`the bar of ${property.slug}`, propertyHeadOf(property, rates, unitsForSale).shortPrice],
   ]),
   ...properties.map(({ slug, whatsappMessage }): [string, string] => [
     `the chat about ${slug}`,

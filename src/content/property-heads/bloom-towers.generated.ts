@@ -75,6 +75,7 @@ export const head: PropertyHead = {
       "GBP": "£101k–£563k"
     }
   },
+  "shortPrice": "About ₦202.5M–₦1.125 billion",
   "naira": "about ₦202.5M–₦1.125 billion",
   "isStart": true,
   "priceNote": {

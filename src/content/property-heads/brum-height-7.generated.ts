@@ -76,6 +76,7 @@ export const head: PropertyHead = {
       "GBP": "£135k"
     }
   },
+  "shortPrice": "₦270M",
   "isStart": false,
   "priceNote": {
     "text": "One-off payment ₦250M",

@@ -75,6 +75,7 @@ export const head: PropertyHead = {
       "GBP": "£31.5k–£64.5k"
     }
   },
+  "shortPrice": "₦63M–₦129M",
   "isStart": true,
   "deposit": {
     "text": "Depends on your plan",

@@ -72,6 +72,7 @@ export const head: PropertyHead = {
     "text": "Contact for pricing",
     "about": {}
   },
+  "shortPrice": "From ₦45M for a shell",
   "priceOf": "of a finished home",
   "isStart": true,
   "priceNote": {

@@ -75,6 +75,7 @@ export const head: PropertyHead = {
       "USD": "$280k"
     }
   },
+  "shortPrice": "From £210,000",
   "isStart": true,
   "priceNote": {
     "text": "Rental yield 8–10% gross, the developer’s estimate",

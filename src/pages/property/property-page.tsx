@@ -40,7 +40,7 @@ const SaveForOffline = later(
 /** @param Story what only the build renders */
 export function propertyPage(property: OfferedHead, Story: ComponentType): PageModule {
   const Page = () => <PropertyPage property={property} Story={Story} />;
-  const { slug, title, search, price, currency, whatsappMessage } = property;
+  const { slug, title, search, shortPrice, currency, whatsappMessage } = property;
   const about = { property: title, slug };
   return {
     Page,
@@ -49,7 +49,8 @@ export function propertyPage(property: OfferedHead, Story: ComponentType): PageM
       title: titled(search.title),
       chatMessage: whatsappMessage,
       about,
-      price,
+      // The bar has no room for equivalents.
+      price: { text: shortPrice, about: {} },
       office: officeOf(currency),
     },
   };
