@@ -1,8 +1,8 @@
 import { brand, untitled } from '../content/brand';
 import { properties } from '../content/properties';
 import { planText } from '../domain/compared';
-import { fullPriceText } from '../domain/listing';
-import { capitalized } from '../lib/english';
+import { fullPriceText, listPriceText } from '../domain/listing';
+import { capitalized, lowered } from '../lib/english';
 import { subjectOf } from './structured-data';
 
 /** A social preview image: originals from `media/` side by side, above a title, a line beside the name, and one below. */
@@ -12,6 +12,8 @@ export type PreviewCard = {
   title: string;
   line: string;
   below?: string;
+  /** What a chat writes under the card of a page that says nothing of itself to search engines. */
+  description?: string;
 };
 
 /** Hand-picked pictures for pages without a property or article. */
@@ -54,6 +56,7 @@ export function cardOf(path: string, pageTitle: string): PreviewCard {
       title: list,
       line: 'Lagos and Birmingham',
       below: 'Pictures, prices, payment plans and papers',
+      description: `From among these: ${properties.map((one) => `${one.title}, ${lowered(listPriceText(one))}`).join('; ')}`,
     };
   }
   const picture = PICTURES[path] ?? 'hero';

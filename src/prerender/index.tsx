@@ -120,7 +120,7 @@ async function unlisted(path: string, meta: PageMeta, { siteUrl, makeCard }: Sit
   if (!STORED.includes(path)) return unlistedHeadTags(meta);
   const card = cardOf(path, meta.title);
   const image = siteUrl + (await makeCard(card));
-  return unlistedHeadTags(meta, { title: card.title, description: card.below ?? '', image });
+  return unlistedHeadTags(meta, { title: card.title, description: card.description ?? '', image });
 }
 
 /** The breadcrumb trail: the pages along the path, from home to the page itself. */

@@ -105,5 +105,8 @@ it('a property’s card names price and plan; a list’s has all homes, and fits
     const list = cardOf(path, 'A title');
     expect(list.pictures).toHaveLength(properties.length);
     expect(list.title).toContain('omes and land');
+    expect(list.description).toMatch(
+      /Views 1.0 Phase 2, from ₦45M for a shell; Bloom Towers, ₦285M/,
+    );
   }
 });
