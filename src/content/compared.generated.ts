@@ -36,6 +36,10 @@ export const comparedProperties: ComparedProperty[] = [
       "When: no date is published; have one put into your offer",
       "Open: papers 0 of 8 shown, 3 on request, 5 not issued yet; homes 13 of 24 available on 29 November 2026"
     ],
+    "left": "13 of 24 available on 29 November 2026",
+    "statedPrices": [
+      45000000
+    ],
     "picture": {
       "name": "citadel-views-2",
       "hash": "0faafa",
@@ -120,6 +124,12 @@ export const comparedProperties: ComparedProperty[] = [
       "When: the towers may be finished on different days; have the date put into your offer",
       "Open: papers 0 of 8 shown, 5 on request, 3 not issued yet; homes 27 of 44 available on 29 November 2026"
     ],
+    "left": "27 of 44 available on 29 November 2026",
+    "statedPrices": [
+      285000000,
+      202500000,
+      1125000000
+    ],
     "picture": {
       "name": "bloom-towers-2",
       "hash": "0d1eda",
@@ -201,6 +211,10 @@ export const comparedProperties: ComparedProperty[] = [
       "Cost: From ₦63M · deposit: depends on your plan · 6 or 12-month plan",
       "When: on the ground, with a surveyor; have the date put into your offer",
       "Open: papers 0 of 8 shown, 6 on request, 2 not issued yet; plots 20 of 34 available on 29 November 2026"
+    ],
+    "left": "20 of 34 available on 29 November 2026",
+    "statedPrices": [
+      63000000
     ],
     "picture": {
       "name": "capital-gardens-1",
@@ -284,6 +298,10 @@ export const comparedProperties: ComparedProperty[] = [
       "When: on the day of completion",
       "Open: papers 0 of 7 shown, 7 on request, 0 not issued yet; homes 8 of 14 available on 29 November 2026"
     ],
+    "left": "8 of 14 available on 29 November 2026",
+    "statedPrices": [
+      210000
+    ],
     "picture": {
       "name": "st-pauls-1",
       "hash": "40aeef",
@@ -365,6 +383,10 @@ export const comparedProperties: ComparedProperty[] = [
       "Cost: ₦270M · deposit: 20% · 10-month plan",
       "When: no date is published; have one put into your offer",
       "Open: papers 0 of 8 shown, 3 on request, 5 not issued yet; homes 9 of 18 available on 29 November 2026"
+    ],
+    "left": "9 of 18 available on 29 November 2026",
+    "statedPrices": [
+      270000000
     ],
     "picture": {
       "name": "brum-height-7-1",

@@ -1,13 +1,13 @@
-import { britishDate, grouped, lowered } from '../lib/english';
+import { grouped, lowered } from '../lib/english';
 import type { Answers, Proof } from './answers';
 import type { Unit } from './drawings';
-import { listPriceText } from './listing';
+import { listPriceText, statedPrices } from './listing';
 import { SYMBOL } from './money';
 import type { Picture } from './picture';
 import { pagePriceText } from './priced-text';
 import type { Property } from './property';
 import { countText, STATUS_LABELS } from './property-facts';
-import { availableText, UNITS_LABEL, unitLines, unitsOf } from './unit';
+import { leftWords, PRICE_LABEL, UNITS_LABEL, unitLines, unitsOf } from './unit';
 import type { UnitsForSale } from './unit-group';
 
 /** A property as the shortlist and the comparison show it. */
@@ -19,6 +19,10 @@ export type ComparedProperty = {
   deposit: string;
   /** What it costs, when, and what is open: three lines of a message. */
   told: string[];
+  /** What the last of these lines says of its units. */
+  left: string;
+  /** The amounts that are said of its units' prices. */
+  statedPrices: number[];
   picture: Picture;
   /** What is compared, in the order of {@link COMPARED_LABELS}; a cell may have several lines. */
   cells: string[][];
@@ -32,7 +36,7 @@ const ROWS: [
   label: string,
   read: (property: Property, answers: Answers, forSale: UnitsForSale) => string | string[],
 ][] = [
-  ['Price', priceLines],
+  [PRICE_LABEL, priceLines],
   [UNITS_LABEL, ({ slug }, _, forSale) => unitLines(unitsOf(slug, forSale), forSale.asOf)],
   ['Initial deposit', ({ paymentPlan }) => paymentPlan.deposit],
   ['Payment plan', ({ paymentPlan }) => paymentPlan.terms],
@@ -71,6 +75,8 @@ export function comparedOf(
     price: listPriceText(property),
     deposit: paymentPlan.deposit,
     told: toldOf(property, answers, forSale),
+    left: leftWords(unitsOf(slug, forSale), forSale.asOf),
+    statedPrices: statedPrices(property),
     picture,
     cells: ROWS.map(([, read]) => [read(property, answers, forSale)].flat()),
   };
@@ -120,11 +126,11 @@ function toldOf(property: Property, { inShort, proofs }: Answers, forSale: Units
     `${count('on-request')} on request`,
     `${count('not-issued')} not issued yet`,
   ];
-  const left = availableText(unitsOf(property.slug, forSale));
+  const left = leftWords(unitsOf(property.slug, forSale), forSale.asOf);
   const noun = property.type === 'land' ? 'plots' : 'homes';
   return [
     `Cost: ${listPriceText(property)} · deposit: ${lowered(property.paymentPlan.deposit)} · ${lowered(planText(property))}`,
     `When: ${lowered(inShort.handover)}`,
-    `Open: papers ${papers.join(', ')}; ${noun} ${left} on ${britishDate(forSale.asOf)}`,
+    `Open: papers ${papers.join(', ')}; ${noun} ${left}`,
   ];
 }

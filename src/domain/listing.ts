@@ -1,7 +1,7 @@
 import { capitalized } from '../lib/english.ts';
 import { type Rates, shortPrice } from './money.ts';
 import { slidesOf } from './picture.ts';
-import { nairaRange, pagePrice, pagePriceText, pricedText } from './priced-text.ts';
+import { nairaAmounts, nairaRange, pagePrice, pagePriceText, pricedText } from './priced-text.ts';
 import type { Property } from './property';
 import { bandsOf } from './property-filter.ts';
 
@@ -22,6 +22,12 @@ export function fullPriceText(property: Property): string {
 export function shortPriceText(property: Property): string {
   if (property.priceOf) return listPriceText(property);
   return capitalized(nairaRange(property) ?? property.price);
+}
+
+/** The amounts that lists and the page state in the contract's currency. */
+export function statedPrices(property: Property): number[] {
+  const range = nairaAmounts(property);
+  return [property.listPrice.amount, ...(range ? [range.from, range.to] : [])];
 }
 
 /** How many features fit on a card. */

@@ -1,4 +1,4 @@
-import { shortPriceText } from './listing.ts';
+import { shortPriceText, statedPrices } from './listing.ts';
 import type { Rates } from './money.ts';
 import { type Picture, slidesOf } from './picture.ts';
 import { nairaRange, pricedText } from './priced-text.ts';
@@ -32,9 +32,11 @@ export function propertyHeadOf(property: Property, rates: Rates, forSale: UnitsF
     figures,
     /** What is left, until the database says so itself. */
     left: availableText(unitsOf(slug, forSale)),
+    asOf: forSale.asOf,
     price: pricedText(price, rates),
     /** For the bottom bar. */
     shortPrice: shortPriceText(property),
+    statedPrices: statedPrices(property),
     ...(priceOf && { priceOf }),
     ...(naira && { naira }),
     /** Whether cheaper units cost this much, and others more. */

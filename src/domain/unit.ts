@@ -104,6 +104,10 @@ export function availableText(units: readonly Pick<UnitForSale, 'state'>[]): str
   return `${free} of ${units.length} available`;
 }
 
+/** "27 of 44 available on 29 November 2026". */
+export const leftWords = (units: readonly Pick<UnitForSale, 'state'>[], asOf: Day): string =>
+  `${availableText(units)} on ${britishDate(asOf)}`;
+
 /** The lowest price of those that can be had, or of all where none can; null where it is told on request. */
 export function fromPrice(units: readonly UnitForSale[]): number | null {
   const priced = units.filter(({ price }) => price !== null);
@@ -128,6 +132,17 @@ export function fromPriceText(units: readonly UnitForSale[]): string {
 export const priceInFull = (amount: number, currency: Currency): string =>
   `${SYMBOL[currency]}${grouped(amount)}`;
 
+/**
+ * Whether what a page says of prices still holds: units cost each of these amounts, and none costs less than the lowest.
+ * @param stated in the units' currency
+ */
+export function areStatedPrices(stated: readonly number[], units: readonly UnitForSale[]): boolean {
+  const prices = units.flatMap(({ price }) => price ?? []);
+  return (
+    stated.every((amount) => prices.includes(amount)) && Math.min(...prices) >= Math.min(...stated)
+  );
+}
+
 /** Units by their type, in the order of the list. */
 export function unitsByKind(units: readonly UnitForSale[]): [kind: string, units: UnitForSale[]][] {
   return [...new Set(units.map(({ kind }) => kind))].map((kind) => [
@@ -149,7 +164,8 @@ export function unitsByPrice(
   });
 }
 
-/** How a comparison calls the row with them. */
+/** How a comparison calls the rows with prices, and with units. */
+export const PRICE_LABEL = 'Price';
 export const UNITS_LABEL = 'What is left';
 
 /** What is left of a property's units, on which day, and of each type from which price on. */

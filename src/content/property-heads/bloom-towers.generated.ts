@@ -68,6 +68,7 @@ export const head: PropertyHead = {
     }
   ],
   "left": "27 of 44 available",
+  "asOf": "2026-11-29",
   "price": {
     "text": "$135,000–$750,000",
     "about": {
@@ -76,6 +77,11 @@ export const head: PropertyHead = {
     }
   },
   "shortPrice": "About ₦202.5M–₦1.125 billion",
+  "statedPrices": [
+    285000000,
+    202500000,
+    1125000000
+  ],
   "naira": "about ₦202.5M–₦1.125 billion",
   "isStart": true,
   "priceNote": {

@@ -69,6 +69,7 @@ export const head: PropertyHead = {
     }
   ],
   "left": "9 of 18 available",
+  "asOf": "2026-11-29",
   "price": {
     "text": "₦270M",
     "about": {
@@ -77,6 +78,9 @@ export const head: PropertyHead = {
     }
   },
   "shortPrice": "₦270M",
+  "statedPrices": [
+    270000000
+  ],
   "isStart": false,
   "priceNote": {
     "text": "One-off payment ₦250M",

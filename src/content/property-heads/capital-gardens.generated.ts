@@ -68,6 +68,7 @@ export const head: PropertyHead = {
     }
   ],
   "left": "20 of 34 available",
+  "asOf": "2026-11-29",
   "price": {
     "text": "₦63M–₦129M",
     "about": {
@@ -76,6 +77,9 @@ export const head: PropertyHead = {
     }
   },
   "shortPrice": "₦63M–₦129M",
+  "statedPrices": [
+    63000000
+  ],
   "isStart": true,
   "deposit": {
     "text": "Depends on your plan",

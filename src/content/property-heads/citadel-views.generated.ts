@@ -68,11 +68,15 @@ export const head: PropertyHead = {
     }
   ],
   "left": "13 of 24 available",
+  "asOf": "2026-11-29",
   "price": {
     "text": "Contact for pricing",
     "about": {}
   },
   "shortPrice": "From ₦45M for a shell",
+  "statedPrices": [
+    45000000
+  ],
   "priceOf": "of a finished home",
   "isStart": true,
   "priceNote": {

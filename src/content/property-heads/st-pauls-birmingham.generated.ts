@@ -68,6 +68,7 @@ export const head: PropertyHead = {
     }
   ],
   "left": "8 of 14 available",
+  "asOf": "2026-11-29",
   "price": {
     "text": "From £210,000",
     "about": {
@@ -76,6 +77,9 @@ export const head: PropertyHead = {
     }
   },
   "shortPrice": "From £210,000",
+  "statedPrices": [
+    210000
+  ],
   "isStart": true,
   "priceNote": {
     "text": "Rental yield 8–10% gross, the developer’s estimate",

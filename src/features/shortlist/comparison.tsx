@@ -1,15 +1,14 @@
 import { comparedLabels } from '../../content/compared.generated';
 import { hostNow } from '../../device/clock';
 import type { ComparedProperty } from '../../domain/compared';
-import { lagosDay } from '../../domain/lagos-time';
 import { propertyPath } from '../../domain/property-facts';
-import { UNITS_LABEL, unitLines, unitsIn } from '../../domain/unit';
 import { useUnitNews } from '../../hooks/use-unit-news';
 import { Facts } from '../../ui/facts';
 import { Link } from '../../ui/link';
 import { Money } from '../../ui/money';
 import { Picture } from '../../ui/picture';
 import { propertiesBy } from './property-row';
+import { withNews } from './with-news';
 
 /** As many columns as fit a phone, in the size of a note. */
 const FITTING = 3;
@@ -19,18 +18,11 @@ const COLUMN_REM = 9;
 
 /** Properties side by side: first what differs, then what is the same for all. */
 export function Comparison({ slugs }: { slugs: readonly string[] }) {
-  const properties = propertiesBy(slugs);
   const news = useUnitNews();
+  const properties = propertiesBy(slugs).map((one) => withNews(one, news, hostNow()));
   const { differing, same } = compareRows(
     comparedLabels,
-    properties.map(({ slug, cells }) =>
-      cells.map((lines, row) => {
-        const isUnits = comparedLabels[row] === UNITS_LABEL;
-        const units = isUnits && news ? unitsIn(news.groups, lagosDay(hostNow())) : [];
-        const own = units.filter(({ property }) => property === slug);
-        return news && own.length > 0 ? unitLines(own, lagosDay(news.askedAt)) : lines;
-      }),
-    ),
+    properties.map(({ cells }) => cells),
   );
   const isWide = properties.length > FITTING;
   return (

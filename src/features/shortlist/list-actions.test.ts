@@ -1,5 +1,5 @@
-import { describe, expect, it } from 'vitest';
-import { askMessage, listMessage } from './list-actions';
+import { expect, it } from 'vitest';
+import { askMessage, listMessage, sharedPage } from './list-actions';
 
 const citadel = {
   slug: 'citadel-views',
@@ -15,30 +15,29 @@ const bloom = {
 };
 const capital = { ...bloom, slug: 'capital-gardens', title: 'Capital Gardens' };
 
-describe('the message to anybody', () => {
-  it('has the link for all first, whose card a chat shows, and three lines about each property', () => {
-    expect(listMessage([citadel, bloom], 'https://site.example')).toBe(
-      [
-        '2 properties from Meridian Estates',
-        '',
-        'All on one page: https://site.example/shortlist?of=citadel-views,bloom-towers',
-        '',
-        'Citadel Views, Sangotedo, Lagos',
-        ...citadel.told,
-        'https://site.example/properties/citadel-views',
-        '',
-        'Bloom Towers, Ikate',
-        ...bloom.told,
-        'https://site.example/properties/bloom-towers',
-      ].join('\n'),
-    );
-  });
+it('the message to anybody has the link for all first, whose card a chat shows, and three lines about each property', () => {
+  expect(listMessage([citadel, bloom], 'https://site.example')).toBe(
+    [
+      '2 properties from Meridian Estates',
+      '',
+      'All on one page: https://site.example/shortlist?of=citadel-views,bloom-towers',
+      '',
+      'Citadel Views, Sangotedo, Lagos',
+      ...citadel.told,
+      'https://site.example/properties/citadel-views',
+      '',
+      'Bloom Towers, Ikate',
+      ...bloom.told,
+      'https://site.example/properties/bloom-towers',
+    ].join('\n'),
+  );
+});
 
-  it('about a single property has its address once', () => {
-    const message = listMessage([citadel], 'https://site.example');
-    expect(message).toMatch(/^1 property from/);
-    expect(message.match(/https:/g)).toHaveLength(1);
-  });
+it('the message about a single property has its address once, and shares its page', () => {
+  const message = listMessage([citadel], 'https://site.example');
+  expect(message).toMatch(/^1 property from/);
+  expect(message.match(/https:/g)).toHaveLength(1);
+  expect(sharedPage([citadel]).path).toBe('/properties/citadel-views');
 });
 
 it.each([

@@ -1,17 +1,22 @@
 import { MessageCircle, Printer } from 'lucide';
 import { company } from '../../content/company';
+import { hostNow } from '../../device/clock';
 import type { ComparedProperty } from '../../domain/compared';
 import { comparePath, MOST_COMPARED, shortlistPath } from '../../domain/property-choice';
 import { propertyPath } from '../../domain/property-facts';
 import { ChatLink } from '../../hooks/chat-link';
+import { useUnitNews } from '../../hooks/use-unit-news';
 import { Action } from '../../ui/button';
 import { Icon } from '../../ui/icon';
 import { Link } from '../../ui/link';
 import { ShareButton } from '../../ui/share-button';
+import { withNews } from './with-news';
 
 /** What can be done with a list of properties. */
 export function ListActions({ properties }: { properties: readonly ComparedProperty[] }) {
+  const news = useUnitNews();
   const slugs = properties.map(({ slug }) => slug);
+  const told = properties.map((one) => withNews(one, news, hostNow()));
   return (
     <div className="no-print pb-6">
       <div className="grid grid-cols-2 gap-3 sm:flex sm:flex-wrap">
@@ -23,16 +28,12 @@ export function ListActions({ properties }: { properties: readonly ComparedPrope
         <ChatLink
           className="button button-whatsapp max-sm:col-span-2 max-sm:row-start-2"
           to={ANYBODY}
-          message={listMessage(properties, location.origin)}
+          message={listMessage(told, location.origin)}
         >
           <Icon drawing={MessageCircle} />
           Send to family or friends
         </ChatLink>
-        <ShareButton
-          className="button button-line"
-          title={`${countWords(slugs.length)} from ${company.name}`}
-          path={shortlistPath(slugs)}
-        />
+        <ShareButton className="button button-line" {...sharedPage(properties)} />
       </div>
       <div className="mt-2 flex flex-wrap gap-x-6">
         <ChatLink className="action" message={askMessage(properties)}>
@@ -71,6 +72,16 @@ export function listMessage(properties: readonly NamedProperty[], origin: string
       ].join('\n'),
     ),
   ].join('\n\n');
+}
+
+/** What "Share" shares: the list, or the page of the only property, which has a card of its own. */
+export function sharedPage(properties: readonly Pick<NamedProperty, 'slug' | 'title'>[]) {
+  const [first] = properties;
+  if (first && properties.length === 1) return { title: first.title, path: propertyPath(first) };
+  return {
+    title: `${countWords(properties.length)} from ${company.name}`,
+    path: shortlistPath(properties.map(({ slug }) => slug)),
+  };
 }
 
 /** A question to the company about the properties. */

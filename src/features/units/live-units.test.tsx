@@ -3,8 +3,10 @@ import { beforeEach, expect, it } from 'vitest';
 import { propertyOf } from '../../content/properties';
 import unitsForSale from '../../content/units.yaml';
 import type { Answers } from '../../domain/answers';
+import { lagosDay } from '../../domain/lagos-time';
 import { unitsIn } from '../../domain/unit';
 import type { UnitGroup } from '../../domain/unit-group';
+import { DAY_MS } from '../../lib/durations';
 import { Money } from '../../ui/money';
 import { aimCalculators, writeUnitNews } from './live-units';
 import { UnitsSection } from './units-section';
@@ -36,14 +38,12 @@ function open(slug: string, answers: Pick<Answers, 'units' | 'sitePlan'> = { uni
 beforeEach(() => open(group.property));
 
 const tell = (groups: UnitGroup[], now = NOW, askedAt = NOW) =>
-  writeUnitNews(part, { tag: '', groups, askedAt }, now);
+  writeUnitNews(part, { tag: '', groups, askedAt }, lagosDay(now));
 const wordsOf = (label: string) => part.querySelector(`[data-unit="${label}"]`)?.textContent;
 
 it('the page says what is free as the database says it, and as of when; only that can be chosen', () => {
   tell([group]);
-  expect(part.querySelector('.units-count')?.textContent).toBe(
-    '1 of 3 available as of 30 November 2026',
-  );
+  expect(part.querySelector('.units-count')?.textContent).toBe('1 of 3 available as of today');
   expect(wordsOf('1-01')).toBe('1-01Available');
   expect(wordsOf('2-01')).toBe('2-01Sold');
   expect(wordsOf('3-01')).toBe('3-01Reserved until 5 December 2026');
@@ -73,8 +73,17 @@ it('an edited price is its type’s and its unit’s alone; without one, or of a
   expect(part.querySelector('.unit-price')?.innerHTML).toBe(
     renderToStaticMarkup(<Money>From ₦270M</Money>),
   );
-  tell(groups, day, day);
+  tell(groups, day + DAY_MS, day);
   expect(part.innerHTML).toBe(built);
+});
+
+it('the price card says that prices have changed once no unit costs what it states', () => {
+  part.innerHTML = '<a href="#units" hidden></a>';
+  part.dataset['stated'] = '270000000';
+  for (const price of [280_000_000, 270_000_000]) {
+    tell([{ ...group, price }]);
+    expect(part.querySelector('a')?.hidden).toBe(price === 270_000_000);
+  }
 });
 
 it('the calculators open with the chosen unit and its price', () => {

@@ -3,10 +3,11 @@ import { useLayoutEffect, useMemo, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { useLocation } from 'react-router-dom';
 import { rates } from '../../content/rates';
-import { hostNow } from '../../device/clock';
+import type { Day } from '../../domain/calendar-day';
 import { lagosDay } from '../../domain/lagos-time';
 import { pricedText } from '../../domain/priced-text';
 import {
+  areStatedPrices,
   availableText,
   fromPrice,
   fromPriceText,
@@ -23,7 +24,9 @@ import {
 } from '../../domain/unit';
 import { ChatLink } from '../../hooks/chat-link';
 import { usePageAbout } from '../../hooks/page-about';
+import { useNow } from '../../hooks/use-now';
 import { useUnitNews } from '../../hooks/use-unit-news';
+import { MINUTE_MS } from '../../lib/durations';
 import { britishDate } from '../../lib/english';
 import type { UnitNews } from '../../remote/units';
 import { Icon } from '../../ui/icon';
@@ -36,23 +39,25 @@ export function LiveUnits({ slug, title }: Props) {
   const news = useUnitNews();
   const label = new URLSearchParams(useLocation().search).get('unit');
   const [part, setPart] = useState<HTMLElement | null>(null);
+  // A page that stays open past midnight must not call yesterday's news today's.
+  const today = lagosDay(useNow(MINUTE_MS));
 
   useLayoutEffect(() => {
     const parts = [...document.querySelectorAll<HTMLElement>(`[data-units="${slug}"]`)];
     const list = parts.find(({ id }) => id === 'units') ?? null;
     setPart(list);
-    if (news) for (const one of parts) writeUnitNews(one, news, hostNow());
+    if (news) for (const one of parts) writeUnitNews(one, news, today);
     if (list) markChosen(list, label);
-    aimCalculators(unitsNow(news, slug), label);
-  }, [slug, news, label]);
+    aimCalculators(unitsNow(news, slug, today), label);
+  }, [slug, news, label, today]);
 
   const place = part?.querySelector('[data-chosen-unit]');
-  const unit = unitsNow(news, slug).find((one) => one.label === label);
+  const unit = unitsNow(news, slug, today).find((one) => one.label === label);
   return place && unit ? createPortal(<ChosenUnit unit={unit} title={title} />, place) : null;
 }
 
-const unitsNow = (news: UnitNews | undefined, slug: string) =>
-  unitsIn(news?.groups ?? [], lagosDay(hostNow())).filter(({ property }) => property === slug);
+const unitsNow = (news: UnitNews | undefined, slug: string, today: Day) =>
+  unitsIn(news?.groups ?? [], today).filter(({ property }) => property === slug);
 
 type ChosenUnitProps = { unit: UnitForSale; title: string };
 
@@ -101,13 +106,16 @@ function ChosenUnit({ unit, title }: ChosenUnitProps) {
  * that the page does not have yet follows with the next build; one that the database no longer has leaves the list, unless it was
  * the last of its type.
  */
-export function writeUnitNews(part: HTMLElement, { groups, askedAt }: UnitNews, now: number): void {
-  const units = unitsIn(groups, lagosDay(now)).filter(
-    ({ property }) => property === part.dataset['units'],
-  );
+export function writeUnitNews(part: HTMLElement, { groups, askedAt }: UnitNews, today: Day): void {
+  const units = unitsIn(groups, today).filter(({ property }) => property === part.dataset['units']);
   if (units.length === 0) return;
   write(part.querySelector('[data-count]'), availableText(units));
-  write(part.querySelector('[data-as-of]'), `as of ${britishDate(lagosDay(askedAt))}`);
+  const asOf = lagosDay(askedAt);
+  write(
+    part.querySelector('[data-as-of]'),
+    `as of ${asOf === today ? 'today' : britishDate(asOf)}`,
+  );
+  writeChanged(part, units);
   for (const type of part.querySelectorAll<HTMLElement>('[data-kind]')) {
     const own = units.filter(({ kind }) => kind === type.dataset['kind']);
     if (own.length === 0) continue;
@@ -123,6 +131,12 @@ export function writeUnitNews(part: HTMLElement, { groups, askedAt }: UnitNews, 
     }
     write(part.querySelector(`[data-plot="${CSS.escape(label)}"]`), PLOT_LETTERS[state]);
   }
+}
+
+/** What a page states of prices stays as built until the next build: the price card says so once units cost something else. */
+function writeChanged({ dataset: { stated }, children }: HTMLElement, units: UnitForSale[]): void {
+  const link = [...children].find((one) => one instanceof HTMLAnchorElement);
+  if (stated && link) link.hidden = areStatedPrices(stated.split(' ').map(Number), units);
 }
 
 /** Writes a price with what it is about in other currencies, as `Money` renders it. */

@@ -9,6 +9,7 @@ import { CallLink, useNearerOffice } from '../../features/call/call-link';
 import { ScheduleLink } from '../../features/consultation/schedule-link';
 import { CopyOffline, WhatsAppLink } from '../../features/whatsapp/whatsapp-link';
 import { pageAbout } from '../../hooks/page-about';
+import { britishDate } from '../../lib/english';
 import { Icon } from '../../ui/icon';
 import { later } from '../../ui/later';
 import { Priced, RateNote } from '../../ui/priced';
@@ -36,8 +37,8 @@ async function untilWide(): Promise<unknown> {
 export const officeOf = (currency: Currency): Office => (currency === 'GBP' ? 'london' : 'lagos');
 
 export function PriceCard({ property }: { property: PropertyHead }) {
-  const { slug, price, priceOf, naira, isStart, priceNote, left, ...more } = property;
-  const { deposit, currency, hasTour, whatsappMessage } = more;
+  const { slug, price, priceOf, naira, isStart, priceNote, left, asOf, ...more } = property;
+  const { statedPrices, deposit, currency, hasTour, whatsappMessage } = more;
   const offered = CURRENCIES.filter((one) => price.about[one]);
   const chosen = useStore(pageAbout);
   return (
@@ -63,8 +64,11 @@ export function PriceCard({ property }: { property: PropertyHead }) {
             </dd>
           )}
           {/* The list of units writes here too what the database says. */}
-          <dd className="figures note" data-units={slug}>
-            <span data-count>{left}</span>
+          <dd className="figures note" data-units={slug} data-stated={statedPrices.join(' ')}>
+            <span data-count>{left}</span> <span data-as-of>{`as of ${britishDate(asOf)}`}</span>
+            <a className="block underline" href="#units" hidden>
+              Unit prices have changed since; see Units
+            </a>
           </dd>
         </div>
         <div className="flex flex-wrap items-baseline gap-x-2 lg:block">
