@@ -1,7 +1,7 @@
 import { type Day, daysLater, weekdayOf } from './calendar-day';
 import { clockAt, LAGOS_MINUTES, lagosDay } from './lagos-time';
 import { type Closures, isBritishSummer, LUNCH, type Office, officeInstant } from './office';
-import { hoursOf } from './open-days';
+import { callHoursOf, hoursOf } from './open-days';
 
 /** Whether somebody answers an office's telephone, and when that changes. */
 type OfficeHours = { isOpen: boolean; until: number };
@@ -9,7 +9,7 @@ type OfficeHours = { isOpen: boolean; until: number };
 /** No office is closed for longer, in days. */
 const LONGEST = 14;
 
-/** The hours of an office around a moment; undefined if it does not open within two weeks. */
+/** When an office answers its telephone around a moment; undefined if it does not open within two weeks. */
 export function officeHours(
   office: Office,
   now: number,
@@ -17,18 +17,11 @@ export function officeHours(
 ): OfficeHours | undefined {
   for (let ahead = 0; ahead <= LONGEST; ahead += 1) {
     const day = daysLater(lagosDay(now), ahead);
-    const hours = hoursOf(office, weekdayOf(day));
+    const hours = callHoursOf(weekdayOf(day));
     if (!hours || closures[office][day]) continue;
-    const [opens, lunch, back, closes] = [hours[0], ...LUNCH, hours[1]].map((time) =>
-      officeInstant(office, day, time),
-    );
-    for (const [from = 0, to = 0] of [
-      [opens, lunch],
-      [back, closes],
-    ]) {
-      if (now < from) return { isOpen: false, until: from };
-      if (now < to) return { isOpen: true, until: to };
-    }
+    const [opens, closes] = hours.map((time) => officeInstant(office, day, time));
+    if (opens !== undefined && now < opens) return { isOpen: false, until: opens };
+    if (closes !== undefined && now < closes) return { isOpen: true, until: closes };
   }
   return undefined;
 }
