@@ -104,7 +104,7 @@ function linksOn(topic: string, facts: Fact[]): ReactNode {
 function Folded({ title, children }: { title: string; children: ReactNode }) {
   return (
     <div className="wrap pb-12">
-      <details className="folded-part no-print">
+      <details className="folded-part printed-open">
         <summary>{title}</summary>
         {children}
       </details>

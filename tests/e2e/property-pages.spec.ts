@@ -102,6 +102,9 @@ test('a property prints on one sheet, with its price, payment plan, contact and 
       const pdf = await page.pdf({ format: 'A4', printBackground: true });
       expect(pdf.toString('latin1').match(/\/Type\s*\/Page\b(?!s)/g)).toHaveLength(1);
       await page.emulateMedia({ media: 'print' });
+      await expect(page.locator('#costs')).toBeHidden();
+      await page.locator('#costs').evaluate((fold) => fold.setAttribute('open', ''));
+      await expect(page.locator('#costs dt').first()).toBeVisible();
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
       await expect(page.getByRole('heading', { name: 'Payment plan' }).first()).toBeVisible();
       await expect(page.locator('.print-contact')).toContainText('+234');

@@ -37,7 +37,7 @@ export function MoneyChapter({ property: { slug, paymentPlan }, answers, picture
             </li>
           ))}
         </ul>
-        <div className="no-print max-w-prose">
+        <div className="printed-open max-w-prose">
           <h4 className="mt-4 font-semibold">What you own, and when</h4>
           <p>{answers.tenure}</p>
           <p className="mt-2">{answers.handover}</p>
@@ -45,11 +45,9 @@ export function MoneyChapter({ property: { slug, paymentPlan }, answers, picture
           <p className="pb-3">{answers.late}</p>
         </div>
       </FoldedPart>
-      <div className="no-print">
-        <FoldedPart id="costs" title="All the costs">
-          <Costs costs={answers.costs} example={answers.yieldExample} />
-        </FoldedPart>
-      </div>
+      <FoldedPart id="costs" title="All the costs">
+        <Costs costs={answers.costs} example={answers.yieldExample} />
+      </FoldedPart>
     </Chapter>
   );
 }

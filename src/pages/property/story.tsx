@@ -40,37 +40,32 @@ function PropertyStory({ property, answers }: Props) {
       <MoneyChapter property={property} answers={answers} pictures={picturesOf('money')} />
       <Chapter id="papers" title="Papers and progress" pictures={picturesOf('papers')}>
         <Papers proofs={proofs} asOf={progress.asOf} />
-        {/* A property prints on one sheet: of what follows, the states of its papers. */}
-        <div className="no-print">
-          <Progress progress={progress} />
-          <FoldedPart id="parties" title="Who builds, who sells, and who pays us">
-            <Facts
-              facts={[
-                { label: 'Who builds', value: parties.builtBy },
-                { label: 'Who sells', value: parties.soldBy },
-                { label: 'Our role', value: parties.ourRole },
-                { label: 'Who pays us', value: parties.paidBy },
-              ]}
-            />
+        <Progress progress={progress} />
+        <FoldedPart id="parties" title="Who builds, who sells, and who pays us">
+          <Facts
+            facts={[
+              { label: 'Who builds', value: parties.builtBy },
+              { label: 'Who sells', value: parties.soldBy },
+              { label: 'Our role', value: parties.ourRole },
+              { label: 'Who pays us', value: parties.paidBy },
+            ]}
+          />
+        </FoldedPart>
+      </Chapter>
+      <Chapter id="questions" title="Questions">
+        <div className="mt-4">
+          <Questions questions={faq.slice(0, FIRST_QUESTIONS)} />
+          <FoldedPart id="more-questions" title="More questions">
+            <Questions questions={faq.slice(FIRST_QUESTIONS)} />
           </FoldedPart>
+          {reading && (
+            <FoldedPart id="reading" title="How a house like this is built">
+              <FurtherReading slugs={reading} />
+            </FoldedPart>
+          )}
+          <Sources ids={factIds(answers)} />
         </div>
       </Chapter>
-      <div className="no-print">
-        <Chapter id="questions" title="Questions">
-          <div className="mt-4">
-            <Questions questions={faq.slice(0, FIRST_QUESTIONS)} />
-            <FoldedPart id="more-questions" title="More questions">
-              <Questions questions={faq.slice(FIRST_QUESTIONS)} />
-            </FoldedPart>
-            {reading && (
-              <FoldedPart id="reading" title="How a house like this is built">
-                <FurtherReading slugs={reading} />
-              </FoldedPart>
-            )}
-            <Sources ids={factIds(answers)} />
-          </div>
-        </Chapter>
-      </div>
     </>
   );
 }
@@ -90,7 +85,7 @@ function About({ property, pictures }: { property: Property; pictures: Property[
       <div className="wrap">
         <FoldedPart id="about" title={`More about ${title}`} isPrinted>
           {description.map((text) => (
-            <p key={text} className="no-print">
+            <p key={text} className="printed-open">
               {text}
             </p>
           ))}

@@ -60,17 +60,17 @@ export function Location({ title, places, nearby }: Props) {
                 <li key={name}>{name}</li>
               ))}
             </ul>
-            <h4 className="no-print mt-3 font-semibold">
+            <h4 className="printed-open mt-3 font-semibold">
               Distance as the crow flies, and minutes by car
             </h4>
-            <ul className="no-print figures">
+            <ul className="printed-open figures">
               {landmarks.map(({ name, at, byRoad, onFoot }) => (
                 <li key={name}>
                   {`${name}: ${distanceText(kilometresBetween(position, at))}, ${byRoad.from}–${byRoad.to} min${onFoot ? `, ${onFoot.from}–${onFoot.to} on foot` : ''}`}
                 </li>
               ))}
             </ul>
-            <p className="note no-print">
+            <p className="printed-open note">
               {`Simplified, to scale; the marker is the district. ${note} Positions on the map are right to within about ${within} m, shores less exact.`}
             </p>
           </FoldedPart>

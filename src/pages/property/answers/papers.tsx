@@ -33,18 +33,18 @@ export function Papers({ proofs, asOf }: { proofs: Proof[]; asOf: string }) {
           As of {britishDate(asOf)}.{' '}
           <OldNote from={staleFrom(asOf)}>This list is more than 180 days old.</OldNote>
         </p>
-        <FoldedPart id="paper-list" title="Each paper, and how to check it">
-          <p>
-            A paper is marked “shown” only with its number, the day it was seen and by whom. “On
-            request” means: ask for it before you pay anything, and have your own lawyer read it.
-          </p>
-          <div className="rules">
-            {proofs.map((proof) => (
-              <Paper key={proof.name} {...proof} />
-            ))}
-          </div>
-        </FoldedPart>
       </div>
+      <FoldedPart id="paper-list" title="Each paper, and how to check it">
+        <p>
+          A paper is marked “shown” only with its number, the day it was seen and by whom. “On
+          request” means: ask for it before you pay anything, and have your own lawyer read it.
+        </p>
+        <div className="rules">
+          {proofs.map((proof) => (
+            <Paper key={proof.name} {...proof} />
+          ))}
+        </div>
+      </FoldedPart>
     </>
   );
 }
