@@ -170,12 +170,10 @@ it.each(said.filter(([, text]) => /\$135,000(–| to )\$750,000/.test(text)))(
   },
 );
 
-const template = readFileSync('index.html', 'utf8');
-
 /** A page's text, without markup, scripts and structured data. */
 async function textOf(path: string): Promise<string> {
   const html = await renderPage(path, {
-    template,
+    template: readFileSync('index.html', 'utf8'),
     siteUrl: 'https://estates.example',
     makeCard: async () => '/card.jpg',
     onLaterPicture: () => undefined,

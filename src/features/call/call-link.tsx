@@ -32,6 +32,7 @@ export function useNearerOffice(office: Office): Office {
   return useIsHydrated() ? nearerOffice(deviceZone()) : office;
 }
 
-function phoneOf(office: Office): string {
+/** An office's number, as it is read. */
+export function phoneOf(office: Office): string {
   return company.offices.find(({ city }) => city === CITY[office])?.phone ?? '';
 }

@@ -5,7 +5,7 @@ import { rateDay } from '../../content/rate-words.generated';
 import { CURRENCIES, CURRENCY_NAMES, type Currency } from '../../domain/money';
 import type { Office } from '../../domain/office';
 import type { PropertyHead } from '../../domain/property-head';
-import { CallLink, useNearerOffice } from '../../features/call/call-link';
+import { CallLink, phoneOf, useNearerOffice } from '../../features/call/call-link';
 import { ScheduleLink } from '../../features/consultation/schedule-link';
 import { CopyOffline, WhatsAppLink } from '../../features/whatsapp/whatsapp-link';
 import { pageAbout } from '../../hooks/page-about';
@@ -131,6 +131,8 @@ function Actions({ property }: { property: PropertyHead }) {
           <span className="opens">
             <OpenNow office={near} />
           </span>
+          {/* A desk dials no number: it is read and typed. */}
+          <span className="note figures block max-lg:hidden">{phoneOf(near)}</span>
         </span>
       </CallLink>
       <WhatsAppLink

@@ -49,6 +49,7 @@ describe.each(pages.map(({ property, html }) => [property.slug, property, html] 
         property.slug === 'brum-height-7' ? '>Price</dt>' : 'Starting Price',
         'Initial deposit',
         'WhatsApp Now',
+        'max-lg:hidden">+',
         'Book Inspection',
         '>Units</h2>',
         '>About</h2>',
