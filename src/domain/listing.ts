@@ -1,4 +1,3 @@
-import { capitalized } from '../lib/english.ts';
 import { type Rates, shortPrice } from './money.ts';
 import { slidesOf } from './picture.ts';
 import { nairaAmounts, nairaRange, pagePrice, pagePriceText, pricedText } from './priced-text.ts';
@@ -18,10 +17,11 @@ export function fullPriceText(property: Property): string {
   return property.priceOf ? `${price} · ${listPriceText(property)}` : price;
 }
 
-/** For a line with little room, in the contract's currency: "From ₦45M for a shell", "About ₦202.5M–₦1.125 billion". */
+/** For a line with little room, in the contract's currency: "From ₦45M for a shell", "₦202.5M–₦1.125 billion". */
 export function shortPriceText(property: Property): string {
   if (property.priceOf) return listPriceText(property);
-  return capitalized(nairaRange(property) ?? property.price);
+  // Units cost exactly that: "about" says it of the dollars' equivalent.
+  return nairaRange(property)?.replace('about ', '') ?? property.price;
 }
 
 /** The amounts that lists and the page state in the contract's currency. */

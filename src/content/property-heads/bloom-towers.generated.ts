@@ -76,7 +76,7 @@ export const head: PropertyHead = {
       "GBP": "£101k–£563k"
     }
   },
-  "shortPrice": "About ₦202.5M–₦1.125 billion",
+  "shortPrice": "₦202.5M–₦1.125 billion",
   "statedPrices": [
     285000000,
     202500000,

@@ -132,7 +132,7 @@ function Actions({ property }: { property: PropertyHead }) {
             <OpenNow office={near} />
           </span>
           {/* A desk dials no number: it is read and typed. */}
-          <span className="note figures block max-lg:hidden">{phoneOf(near)}</span>
+          <span className="opens figures max-lg:hidden">{phoneOf(near)}</span>
         </span>
       </CallLink>
       <WhatsAppLink
