@@ -86,7 +86,7 @@ it('the price card says that prices have changed once no unit costs what it stat
   }
 });
 
-it('the calculators open with the chosen unit and its price', () => {
+it('the calculators open with the chosen unit and its price, and as built without one that is known', () => {
   const links = (unit = '', price = 210_000) =>
     `<a href="/calculators/payment-plan?property=x${unit}"></a><a href="/calculators/stamp-duty?price=${price}&amp;property=x${unit}"></a>`;
   document.body.innerHTML = `<p id="payment">${links()}</p>`;
@@ -95,8 +95,12 @@ it('the calculators open with the chosen unit and its price', () => {
   const shown = () => document.querySelector('#payment')?.innerHTML;
   aimCalculators(units, '9-01');
   expect(shown()).toBe(links('&amp;unit=9-01', 250_000));
-  aimCalculators(units, null);
-  expect(shown()).toBe(links());
+  aimCalculators([], '3-01');
+  expect(shown()).toBe(links('&amp;unit=9-01', 250_000));
+  for (const unknown of [null, 'UNKNOWN']) {
+    aimCalculators(units, unknown);
+    expect(shown()).toBe(links());
+  }
 });
 
 it('a plot can be chosen on the site plan too, as long as it is free', () => {

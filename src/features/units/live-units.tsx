@@ -180,14 +180,19 @@ function writeGroups(type: HTMLElement, units: UnitForSale[]): void {
   for (const group of shown.slice(groups.length)) group.remove();
 }
 
-/** Lets the calculators that the page leads to open with the unit that was chosen, and with its price. */
-export function aimCalculators(units: readonly UnitForSale[], label: string | null): void {
-  const price = fromPrice(units.filter((unit) => label === null || unit.label === label));
+/**
+ * Lets the calculators that the page leads to open with the unit that was chosen, and with its price. As long as no units are
+ * known, they stay as the build made them.
+ */
+export function aimCalculators(units: readonly UnitForSale[], chosen: string | null): void {
+  if (units.length === 0) return;
+  const unit = units.find(({ label }) => label === chosen);
+  const price = fromPrice(unit ? [unit] : units);
   for (const link of document.querySelectorAll('#payment a[href^="/calculators/"]')) {
     const [path, search] = (link.getAttribute('href') ?? '').split('?');
     const params = new URLSearchParams(search);
-    if (label === null) params.delete('unit');
-    else params.set('unit', label);
+    if (unit) params.set('unit', unit.label);
+    else params.delete('unit');
     if (price === null) params.delete('price');
     else if (path?.endsWith('stamp-duty')) params.set('price', String(price));
     link.setAttribute('href', `${path}?${params}`);
