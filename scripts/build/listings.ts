@@ -175,5 +175,7 @@ function plansText(properties: Property[]): string {
     "import type { Offer } from '../domain/payment-plan';\n",
     '\n/** The ways to pay for each property. */\n',
     `export const offers: Offer[] = ${JSON.stringify(offers, null, 2)};\n`,
+    '\n/** The day on which their units were so. */\n',
+    `export const unitsAsOf = '${unitsForSale.asOf}';\n`,
   ].join('');
 }

@@ -442,3 +442,6 @@ export const offers: Offer[] = [
     ]
   }
 ];
+
+/** The day on which their units were so. */
+export const unitsAsOf = '2026-11-29';

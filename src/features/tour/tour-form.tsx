@@ -1,6 +1,7 @@
 import { type ComponentType, useState } from 'react';
 import { tourProperties } from '../../content/options';
 import { hostNow } from '../../device/clock';
+import type { Day } from '../../domain/calendar-day';
 import { LIMIT, lengthRule, lineRule } from '../../domain/field-rules';
 import type { Office } from '../../domain/office';
 import { Receipt } from '../../forms/receipt';
@@ -9,6 +10,7 @@ import { useContactForm } from '../../forms/use-contact-form';
 import { useIsHydrated } from '../../hooks/use-is-hydrated';
 import { useNow } from '../../hooks/use-now';
 import { MINUTE_MS } from '../../lib/durations';
+import { britishDate } from '../../lib/english';
 import { askHostTime } from '../../remote/probe';
 import { SubmitButton } from '../../ui/button';
 import { EmailField, PhoneField, SelectField, TextArea, TextField } from '../../ui/field';
@@ -34,6 +36,8 @@ type Props = {
   property?: (typeof tourProperties)[number];
   /** The units that can be shown, of which one may be chosen on the page; until they are known, an empty list keeps their place. */
   homes?: { value: string; label: string; isChosen: boolean }[];
+  /** The day on which those could be had. */
+  homesAsOf?: Day | undefined;
   /** Offers days beside the date field. */
   Days?: ComponentType<{ field: string; office?: Office | undefined }> | undefined;
   /** The office that hosts the visit. */
@@ -41,7 +45,7 @@ type Props = {
 };
 
 /** The tour request form. What is typed is kept as a draft until it is sent or saved. */
-export function TourForm({ id = 'tour', property, homes, Days, office }: Props) {
+export function TourForm({ id = 'tour', property, homes, homesAsOf, Days, office }: Props) {
   const home = homes?.find(({ isChosen }) => isChosen)?.value;
   const { form, memory, isBusy, errors, unsaved, receipt } = useContactForm({
     id,
@@ -88,7 +92,7 @@ export function TourForm({ id = 'tour', property, homes, Days, office }: Props) 
         <SelectField
           key={home}
           {...field('home')}
-          label={homes[0]?.label.startsWith('Plot') ? 'Which plot' : 'Which home'}
+          label={`${homes[0]?.label.startsWith('Plot') ? 'Which plot' : 'Which home'}${homesAsOf ? `, as of ${britishDate(homesAsOf)}` : ''}`}
           options={[{ value: '', label: 'Not decided yet' }, ...homes]}
           defaultValue={home}
         />

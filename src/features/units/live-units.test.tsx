@@ -1,14 +1,17 @@
 import { renderToStaticMarkup } from 'react-dom/server';
+import { MemoryRouter } from 'react-router-dom';
 import { beforeEach, expect, it } from 'vitest';
+import { render } from 'vitest-browser-react';
 import { propertyOf } from '../../content/properties';
 import unitsForSale from '../../content/units.yaml';
 import type { Answers } from '../../domain/answers';
 import { lagosDay } from '../../domain/lagos-time';
 import { unitsIn } from '../../domain/unit';
 import type { UnitGroup } from '../../domain/unit-group';
+import { pageAbout } from '../../hooks/page-about';
 import { DAY_MS } from '../../lib/durations';
 import { Money } from '../../ui/money';
-import { aimCalculators, writeUnitNews } from './live-units';
+import { aimCalculators, LiveUnits, writeUnitNews } from './live-units';
 import { UnitsSection } from './units-section';
 
 const { sitePlan } = import.meta.glob<Answers>('../../content/answers/capital-gardens.yaml', {
@@ -116,4 +119,17 @@ it('a kept answer from before a reservation ended says that it has', () => {
   tell([group], Date.parse('2026-12-06T09:00:00Z'));
   expect(wordsOf('3-01')).toBe('3-01Available');
   expect(part.querySelector('[data-as-of]')?.textContent).toBe('as of 30 November 2026');
+});
+
+it('until the database has ever answered, a chosen unit is as built, and says from when', async () => {
+  open('bloom-towers');
+  const screen = await render(
+    <MemoryRouter initialEntries={['/?unit=W09-02']}>
+      <LiveUnits slug="bloom-towers" title="Bloom Towers" />
+    </MemoryRouter>,
+  );
+  const chosen = screen.getByRole('region', { name: 'Your unit' });
+  await expect.element(chosen).toHaveTextContent('₦285,000,000 · Available, as of 29 November');
+  const { about, price } = pageAbout.getState();
+  expect([about?.property, price?.text]).toEqual(['Bloom Towers, Apartment W09-02', '₦285M']);
 });

@@ -25,19 +25,19 @@ import {
 import { ChatLink } from '../../hooks/chat-link';
 import { usePageAbout } from '../../hooks/page-about';
 import { useNow } from '../../hooks/use-now';
-import { useUnitNews } from '../../hooks/use-unit-news';
 import { MINUTE_MS } from '../../lib/durations';
 import { britishDate } from '../../lib/english';
 import type { UnitNews } from '../../remote/units';
 import { Icon } from '../../ui/icon';
 import { ArrowLink } from '../../ui/link';
+import { useUnits } from './use-units';
 
 type Props = { slug: string; title: string };
 
 /** Keeps the page's list of units as the database has it. Shows the unit that the address names. */
 export function LiveUnits({ slug, title }: Props) {
-  const news = useUnitNews();
   const label = new URLSearchParams(useLocation().search).get('unit');
+  const { units, asOf, news } = useUnits(slug, label !== null);
   const [part, setPart] = useState<HTMLElement | null>(null);
   // A page that stays open past midnight must not call yesterday's news today's.
   const today = lagosDay(useNow(MINUTE_MS));
@@ -48,21 +48,20 @@ export function LiveUnits({ slug, title }: Props) {
     setPart(list);
     if (news) for (const one of parts) writeUnitNews(one, news, today);
     if (list) markChosen(list, label);
-    aimCalculators(unitsNow(news, slug, today), label);
-  }, [slug, news, label, today]);
+    aimCalculators(units, label);
+  }, [slug, units, news, label, today]);
 
   const place = part?.querySelector('[data-chosen-unit]');
-  const unit = unitsNow(news, slug, today).find((one) => one.label === label);
-  return place && unit ? createPortal(<ChosenUnit unit={unit} title={title} />, place) : null;
+  const unit = units.find((one) => one.label === label);
+  return place && unit && asOf
+    ? createPortal(<ChosenUnit unit={unit} asOf={asOf} title={title} />, place)
+    : null;
 }
 
-const unitsNow = (news: UnitNews | undefined, slug: string, today: Day) =>
-  unitsIn(news?.groups ?? [], today).filter(({ property }) => property === slug);
+type ChosenUnitProps = { unit: UnitForSale; asOf: Day; title: string };
 
-type ChosenUnitProps = { unit: UnitForSale; title: string };
-
-/** The unit that the address names (`?unit=W06-01`). The whole page is about it: its bar, chats and appointments. */
-function ChosenUnit({ unit, title }: ChosenUnitProps) {
+/** The unit that the address names (`?unit=W06-01`). The whole page is about it: its bar, chats and, while it can be had, appointments. */
+function ChosenUnit({ unit, asOf, title }: ChosenUnitProps) {
   const { property, kind, label, state } = unit;
   const name = unitName(kind, label);
   const cost = unitPriceText(unit);
@@ -76,7 +75,9 @@ function ChosenUnit({ unit, title }: ChosenUnitProps) {
     <section className="chosen-unit bg-quiet" aria-label="Your unit">
       <p data-chosen={`${name}, ${kind}, ${cost}`}>
         <strong>{name}</strong>
-        <span className="note block">{`${kind} · ${cost} · ${unitStateText(unit)}`}</span>
+        <span className="note block">
+          {`${kind} · ${cost} · ${unitStateText(unit)}, as of ${britishDate(asOf)}`}
+        </span>
       </p>
       {isFree && (
         <ChatLink className="button button-whatsapp" message={message}>
