@@ -8,16 +8,19 @@ export type PageAbout = { about?: About; chatMessage?: string; price?: PricedTex
 
 export const pageAbout = createStore<PageAbout>(() => ({}));
 
-/** Says what the page is about, until it is left or something else is chosen. */
+/**
+ * Says what the page is about, until it is left or something else is chosen.
+ * @param property what appointments name; undefined: what the page names by itself
+ */
 export function usePageAbout(
-  property: string,
+  property: string | undefined,
   slug: string,
   chatMessage: string,
   price?: PricedText,
 ): void {
   useEffect(() => {
-    const about = { property, slug };
-    pageAbout.setState({ about, chatMessage, ...(price && { price }) }, true);
+    const about = property && { property, slug };
+    pageAbout.setState({ ...(about && { about }), chatMessage, ...(price && { price }) }, true);
     return () => pageAbout.setState({}, true);
   }, [property, slug, chatMessage, price]);
 }

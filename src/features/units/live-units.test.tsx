@@ -121,15 +121,20 @@ it('a kept answer from before a reservation ended says that it has', () => {
   expect(part.querySelector('[data-as-of]')?.textContent).toBe('as of 30 November 2026');
 });
 
-it('until the database has ever answered, a chosen unit is as built, and says from when', async () => {
-  open('bloom-towers');
-  const screen = await render(
-    <MemoryRouter initialEntries={['/?unit=W09-02']}>
-      <LiveUnits slug="bloom-towers" title="Bloom Towers" />
-    </MemoryRouter>,
-  );
-  const chosen = screen.getByRole('region', { name: 'Your unit' });
-  await expect.element(chosen).toHaveTextContent('₦285,000,000 · Available, as of 29 November');
-  const { about, price } = pageAbout.getState();
-  expect([about?.property, price?.text]).toEqual(['Bloom Towers, Apartment W09-02', '₦285M']);
-});
+it.each([
+  ['W09-02', 'Available', 'Bloom Towers, Apartment W09-02', '₦285M'],
+  ['W05-02', 'Sold', undefined, undefined],
+])(
+  'before any answer, %s is as built, with the day; only what is free is booked',
+  async (label, state, ...booked) => {
+    open('bloom-towers');
+    const page = <LiveUnits slug="bloom-towers" title="Bloom Towers" />;
+    const path = `/?unit=${label}`;
+    const screen = await render(<MemoryRouter initialEntries={[path]}>{page}</MemoryRouter>);
+    const chosen = screen.getByRole('region', { name: 'Your unit' });
+    await expect.element(chosen).toHaveTextContent(`₦285,000,000 · ${state}, as of 29 November`);
+    const { about, chatMessage, price } = pageAbout.getState();
+    expect(chatMessage).toContain(label);
+    expect([about?.property, price?.text]).toEqual(booked);
+  },
+);

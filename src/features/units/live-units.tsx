@@ -68,9 +68,9 @@ function ChosenUnit({ unit, asOf, title }: ChosenUnitProps) {
   const message = unitMessage(title, unit);
   const short = fromPriceText([unit]);
   const isFree = state === 'available';
-  // What is sold has no price in the page's bar.
+  // What is sold has no price in the page's bar, and nobody books a time to see it: that is about the property.
   const price = useMemo(() => (isFree ? pricedText(short, rates) : undefined), [isFree, short]);
-  usePageAbout(unitAt(title, unit), property, message, price);
+  usePageAbout(isFree ? unitAt(title, unit) : undefined, property, message, price);
   return (
     <section className="chosen-unit bg-quiet" aria-label="Your unit">
       <p data-chosen={`${name}, ${kind}, ${cost}`}>
