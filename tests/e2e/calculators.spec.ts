@@ -31,6 +31,22 @@ test('stamp duty is worked out as it is typed, and its address opens the same su
   await expect(tax(page)).toHaveCount(0);
 });
 
+test('the payment plan of a unit has its price, leads back to it and asks about it; of one that is sold, about another', async ({
+  page,
+}) => {
+  const calculatorOf = (unit: string) => `/calculators/payment-plan?property=bloom-towers&${unit}`;
+  const chat = page.locator('.bottom-bar .chat');
+  const back = page.getByRole('link', { name: 'Back to Bloom Towers' });
+  await openPage(page, calculatorOf('unit=W09-02'));
+  await expect(page.locator('output')).toContainText('₦285,000,000 in all');
+  await expect(back).toHaveAttribute('href', '/properties/bloom-towers?unit=W09-02#units');
+  await expect(chat).toHaveAttribute('href', /Apartment%20W09-02.*send%20me%20an%20offer/);
+  await page.goto(calculatorOf('unit=W05-02'));
+  await expect(page.locator('output')).toContainText(/^Apartment W05-02 is sold/);
+  await expect(page.getByLabel('Home or plot')).toContainText('W05-02, ₦285,000,000, sold');
+  await expect(chat).toHaveAttribute('href', /Apartment%20W05-02.*another%20one%20like%20it/);
+});
+
 const PLAN = '/calculators/payment-plan?property=capital-gardens';
 const due = (page: Page) => page.locator('output tbody tr');
 

@@ -23,6 +23,7 @@ import { SelectField } from '../../ui/field';
 import { Link } from '../../ui/link';
 import { EXAMPLE, isUnclear, PlanChoice, priceIn } from './plan-choice';
 import { type ChosenPlan, PlanPayments } from './plan-payments';
+import { UnitGone } from './unit-gone';
 import { useAddressForm } from './use-address-form';
 
 const ADDRESS = {
@@ -106,6 +107,7 @@ export function PlanCalculator({ actions }: Props) {
         />
       </form>
       <output className="block min-w-0" htmlFor="plan-property">
+        <UnitGone unit={unit} />
         {unit && unit.price === null && !fields.price ? (
           <>
             <p className="text-muted">

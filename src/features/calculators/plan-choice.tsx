@@ -4,7 +4,8 @@ import type { Day } from '../../domain/calendar-day';
 import { CURRENCY_NAMES, type Currency, exactMoney, MINOR_UNITS } from '../../domain/money';
 import type { PaymentPlan } from '../../domain/payment-plan';
 import { monthsOf, type PlanFields, readPlan } from '../../domain/plan-address';
-import { type UnitForSale, unitName, unitPriceText } from '../../domain/unit';
+import { type UnitForSale, unitName, unitPriceText, unitStateText } from '../../domain/unit';
+import { lowered } from '../../lib/english';
 import { SelectField, TextField } from '../../ui/field';
 
 /** Until the offer says. */
@@ -76,7 +77,11 @@ export function PlanChoice({ plans, plan, units, fields, today, onChange }: Choi
             .filter(({ label, state }) => state === 'available' || label === fields.unit)
             .map((unit) => ({
               value: unit.label,
-              label: `${unitName(unit.kind, unit.label)}, ${unitPriceText(unit)}`,
+              label: [
+                unitName(unit.kind, unit.label),
+                unitPriceText(unit),
+                ...(unit.state === 'available' ? [] : [lowered(unitStateText(unit))]),
+              ].join(', '),
             })),
         ]}
         onChange={({ target }) => onChange({ unit: target.value, plan: '', price: '' })}

@@ -4,7 +4,7 @@ import { type Choice, paymentsOf, planInShort } from '../../domain/instalments';
 import { CURRENCY_NAMES, type Currency, exactMoney, MINOR_UNITS } from '../../domain/money';
 import type { Offer, PaymentPlan } from '../../domain/payment-plan';
 import { SCENARIOS, type Scenario } from '../../domain/plan-address';
-import { type UnitForSale, unitAt, unitHref } from '../../domain/unit';
+import { type UnitForSale, unitAt } from '../../domain/unit';
 import { britishDate } from '../../lib/english';
 import { sum } from '../../lib/sum';
 import { Action } from '../../ui/button';
@@ -20,10 +20,7 @@ export type ChosenPlan = {
   slug: string;
   /** `Bloom Towers`. */
   title: string;
-  /** The same with its unit, if one is chosen. */
-  name: string;
-  /** The property's page, with the unit. */
-  page: string;
+  unit: UnitForSale | undefined;
   /** What is due, in a line. */
   inShort: string;
   plan: string;
@@ -174,8 +171,7 @@ export function PlanPayments(props: Props) {
       {actions({
         slug: offer.slug,
         title: offer.title,
-        name,
-        page: `/properties/${offer.slug}${unit ? unitHref(unit.label) : ''}`,
+        unit,
         inShort,
         plan: plan.name,
       })}

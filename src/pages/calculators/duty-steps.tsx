@@ -1,8 +1,9 @@
 import { offers } from '../../content/plans.generated';
 import { hostNow } from '../../device/clock';
 import { lagosDay } from '../../domain/lagos-time';
-import { unitAt, unitHref, unitsIn } from '../../domain/unit';
+import { unitsIn } from '../../domain/unit';
 import type { ChosenDuty } from '../../features/calculators/stamp-duty-calculator';
+import { UnitGone } from '../../features/calculators/unit-gone';
 import { useUnitNews } from '../../hooks/use-unit-news';
 import { NextSteps } from './next-steps';
 
@@ -15,12 +16,10 @@ export function DutySteps({ property, unit: label, inShort }: ChosenDuty) {
   );
   if (!offer) return null;
   const { slug, title } = offer;
-  const name = unit ? unitAt(title, unit) : title;
   return (
-    <NextSteps
-      {...{ slug, title, name }}
-      page={`/properties/${slug}${unit ? unitHref(unit.label) : ''}`}
-      message={`Hello, I am interested in ${name}: ${inShort}. Please send me an offer.`}
-    />
+    <>
+      <UnitGone unit={unit} />
+      <NextSteps {...{ slug, title, unit }} sums={`: ${inShort}`} />
+    </>
   );
 }

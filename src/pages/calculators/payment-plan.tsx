@@ -26,10 +26,7 @@ export function Page() {
       <Section id="calculator" title="Your payments, date by date">
         <PlanCalculator
           actions={({ plan, inShort, ...chosen }) => (
-            <NextSteps
-              {...chosen}
-              message={`Hello, I am interested in ${chosen.name} (${plan}): ${inShort}. Please send me an offer.`}
-            />
+            <NextSteps {...chosen} sums={` (${plan}): ${inShort}`} />
           )}
         />
       </Section>
