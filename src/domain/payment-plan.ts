@@ -51,10 +51,15 @@ export type PaymentPlan = z.infer<typeof PlanSchema>;
 /** A property with the ways to pay for it, and its units as content has them. */
 export type Offer = { slug: string; title: string; plans: PaymentPlan[]; groups: UnitGroup[] };
 
-/** The ways to pay for a unit, at its own price: those of its type, or those that are for all. */
+/**
+ * The ways to pay for a unit, at its own price: those of its type, or those that are for all. Where a type can be paid for at
+ * once, that is its price; what it costs over months is another's.
+ */
 export function plansOfUnit(plans: PaymentPlan[], { kind, price, currency }: UnitForSale) {
   const ofKind = plans.filter((plan) => plan.kind === kind);
-  if (price === null || ofKind.some((plan) => plan.price.amount === price)) return ofKind;
+  const outright = ofKind.filter(({ months }) => months === 0);
+  const stated = outright.length > 0 ? outright : ofKind;
+  if (price === null || stated.some((plan) => plan.price.amount === price)) return ofKind;
   const [general] = [...plans.filter((plan) => !plan.kind), ...ofKind];
   if (!general) return [];
   const { statedAs: _, ...plan } = general;
