@@ -1,6 +1,7 @@
 import type { Day } from '../../src/domain/calendar-day.ts';
 import {
   availableText,
+  isSoldOut,
   type UnitForSale,
   unitPriceText,
   unitsByKind,
@@ -17,11 +18,10 @@ export function unitsTopic(slug: string, groups: readonly UnitGroup[], today: Da
   const facts = unitsByKind(units).flatMap(([name, own]) => {
     const released = own.filter(({ state }) => state !== 'not_released');
     if (released.length === 0) return [];
-    const isSoldOut = released.every(({ state }) => state === 'sold');
-    const value = isSoldOut ? 'Sold out' : pricesOf(released);
-    return [
-      { name, value, line: `${name}: ${value}${isSoldOut ? '' : `, ${availableText(own)}`}` },
-    ];
+    const left = availableText(own);
+    if (isSoldOut(own)) return [{ name, value: left, line: `${name}: ${left}` }];
+    const value = pricesOf(released);
+    return [{ name, value, line: `${name}: ${value}, ${left}` }];
   });
   return [topicOf('units', facts)];
 }

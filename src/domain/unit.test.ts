@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { fromPrice, unitsIn } from './unit';
+import { availableText, fromPriceText, unitsIn } from './unit';
 import type { UnitGroup } from './unit-group';
 
 const group: UnitGroup = {
@@ -40,11 +40,15 @@ describe('the units of a group', () => {
   });
 });
 
-it.each<[string, UnitGroup[], number | null]>([
-  ['the lowest', [dearer, group], 285_000_000],
-  ['of those that can be had', [dearer, { ...group, units: '1s' }], 318_000_000],
-  ['of all where none can', [{ ...group, units: '1s' }], 285_000_000],
-  ['told on request', [{ ...group, price: null }], null],
-])('from: %s', (_, groups, price) => {
-  expect(fromPrice(unitsIn(groups, '2026-12-01'))).toBe(price);
+const sold = { ...group, units: '1s' };
+const unsure = { ...group, units: '1s 2r2026-12-11' };
+it.each<[string, UnitGroup[], string]>([
+  ['the lowest', [dearer, group], 'From ₦285M, 2 of 5 available'],
+  ['of those that can be had', [dearer, sold], '₦318M, 1 of 2 available'],
+  ['of all where none can', [sold], '₦285M, Sold out'],
+  ['of all where one is reserved', [unsure], '₦285M, 0 of 2 available'],
+  ['told on request', [{ ...group, price: null }], 'Contact for pricing, 1 of 4 available'],
+])('from: %s', (_, groups, text) => {
+  const units = unitsIn(groups, '2026-12-01');
+  expect(`${fromPriceText(units)}, ${availableText(units)}`).toBe(text);
 });

@@ -98,8 +98,15 @@ export function unitStateText({ state, until }: Pick<UnitForSale, 'state' | 'unt
   return until ? `Reserved until ${britishDate(until)}` : UNIT_STATE_WORDS[state];
 }
 
-/** "27 of 44 available". */
+/** Whether all that were ever offered are sold. */
+export function isSoldOut(units: readonly Pick<UnitForSale, 'state'>[]): boolean {
+  const released = units.filter(({ state }) => state !== 'not_released');
+  return released.length > 0 && released.every(({ state }) => state === 'sold');
+}
+
+/** "27 of 44 available", or "Sold out". */
 export function availableText(units: readonly Pick<UnitForSale, 'state'>[]): string {
+  if (isSoldOut(units)) return 'Sold out';
   const free = units.filter(({ state }) => state === 'available').length;
   return `${free} of ${units.length} available`;
 }
@@ -108,22 +115,26 @@ export function availableText(units: readonly Pick<UnitForSale, 'state'>[]): str
 export const leftWords = (units: readonly Pick<UnitForSale, 'state'>[], asOf: Day): string =>
   `${availableText(units)} on ${britishDate(asOf)}`;
 
+/** The prices of those that can be had, or of all where none can. */
+function pricesOf(units: readonly UnitForSale[]): number[] {
+  const free = units.filter(({ state, price }) => state === 'available' && price !== null);
+  return (free.length > 0 ? free : units).flatMap(({ price }) => price ?? []);
+}
+
 /** The lowest price of those that can be had, or of all where none can; null where it is told on request. */
 export function fromPrice(units: readonly UnitForSale[]): number | null {
-  const priced = units.filter(({ price }) => price !== null);
-  const free = priced.filter(({ state }) => state === 'available');
-  const prices = (free.length > 0 ? free : priced).map(({ price }) => price ?? 0);
+  const prices = pricesOf(units);
   return prices.length > 0 ? Math.min(...prices) : null;
 }
 
 const MILLION = 1e6;
 
-/** "From ₦202.5M": what units cost; "From" where they differ in price. */
+/** "From ₦202.5M": what units cost; "From" where those that can be had differ in price. */
 export function fromPriceText(units: readonly UnitForSale[]): string {
   const from = fromPrice(units);
   const currency = units[0]?.currency;
   if (from === null || !currency) return 'Contact for pricing';
-  const isRange = [...new Set(units.flatMap(({ price }) => price ?? []))].length > 1;
+  const isRange = new Set(pricesOf(units)).size > 1;
   const price = from < MILLION ? priceInFull(from, currency) : shortPrice(from, currency);
   return isRange ? `From ${price}` : price;
 }
@@ -173,7 +184,7 @@ export function unitLines(units: readonly UnitForSale[], asOf: Day): string[] {
   return [
     `${availableText(units)} as of ${britishDate(asOf)}`,
     ...unitsByKind(units).map(
-      ([kind, own]) => `${kind}: ${lowered(fromPriceText(own))}, ${availableText(own)}`,
+      ([kind, own]) => `${kind}: ${lowered(fromPriceText(own))}, ${lowered(availableText(own))}`,
     ),
   ];
 }
