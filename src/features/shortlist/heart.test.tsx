@@ -1,8 +1,9 @@
+import { MemoryRouter } from 'react-router-dom';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { loadShortlist } from '../../shortlist/load-shortlist';
 import { shortlistState } from '../../shortlist/shortlist-state';
-import { Heart } from './heart';
+import { Heart, PropertyActions } from './heart';
 
 const bloom = { slug: 'bloom-towers', title: 'Bloom Towers' };
 
@@ -48,12 +49,18 @@ it('all hearts of a property agree', async () => {
     </>,
   );
   await screen.getByRole('button').first().click();
-  await vi.waitFor(() =>
-    expect(
-      screen
-        .getByRole('button')
-        .elements()
-        .map((button) => button.getAttribute('aria-pressed')),
-    ).toEqual(['true', 'true']),
+  await expect.poll(() => screen.getByRole('button', { pressed: true }).all().length).toBe(2);
+});
+
+it('shares a property with the unit that is chosen', async () => {
+  const share = vi.fn(async () => undefined);
+  vi.stubGlobal('navigator', { share });
+  const screen = await render(
+    <MemoryRouter initialEntries={['/properties/bloom-towers?unit=W09-02']}>
+      <PropertyActions property={bloom} />
+    </MemoryRouter>,
   );
+  await screen.getByRole('button', { name: 'Share' }).click();
+  const url = `${location.origin}/properties/bloom-towers?unit=W09-02#units`;
+  await expect.poll(() => share.mock.calls).toEqual([[{ title: 'Bloom Towers', url }]]);
 });

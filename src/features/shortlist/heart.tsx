@@ -1,8 +1,10 @@
 import { Heart as HeartShape } from 'lucide';
 import { type ReactNode, useEffect } from 'react';
+import { useLocation } from 'react-router-dom';
 import { useStore } from 'zustand';
 import type { Listing } from '../../domain/listing';
 import { propertyPath } from '../../domain/property-facts';
+import { unitHref } from '../../domain/unit';
 import { loadShortlist, startShortlist } from '../../shortlist/load-shortlist';
 import { shortlistState } from '../../shortlist/shortlist-state';
 import { Icon } from '../../ui/icon';
@@ -36,9 +38,10 @@ export function Heart({ property: { slug, title }, className = 'tool', children 
   );
 }
 
-/** Keeps or shares the property of a page, and remembers on this device that it was seen. */
+/** Keeps the property of a page, or shares it with the unit that is chosen; remembers on this device that it was seen. */
 export function PropertyActions({ property }: { property: Pick<Listing, 'slug' | 'title'> }) {
   const { slug, title } = property;
+  const unit = new URLSearchParams(useLocation().search).get('unit');
   useEffect(() => {
     // Not before the worker is there: a first visit leaves the line to what it shows.
     navigator.serviceWorker?.ready
@@ -51,7 +54,10 @@ export function PropertyActions({ property }: { property: Pick<Listing, 'slug' |
       <Heart property={property} className="action">
         Shortlist
       </Heart>
-      <ShareButton title={title} path={propertyPath(property)} />
+      <ShareButton
+        title={title}
+        path={propertyPath(property) + (unit ? unitHref(encodeURIComponent(unit)) : '')}
+      />
     </>
   );
 }
