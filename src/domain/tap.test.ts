@@ -80,6 +80,7 @@ describe('a second tap', () => {
     ['a call', call],
     ['a call to another office', { ...call, action: { kind: 'call', office: 'London' } }],
     ['another message', { ...chat, action: { kind: 'chat', message: 'Is it ready?' } }],
+    ['another unit', { ...chat, property: { ...bloomTowers, name: 'Bloom Towers, Home 1' } }],
     ['another property', { ...chat, property: { slug: 'citadel-views', name: 'Citadel Views' } }],
   ] satisfies [string, Tap][])('is a lead of its own for %s', (_, tap) => {
     expect(Object.keys(addTap(once, tap, NOW + 300) ?? {})).toHaveLength(2);

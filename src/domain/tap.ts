@@ -22,7 +22,7 @@ export type Tap = {
 /** When the device recorded which tap, by a hash of it. */
 export type RecordedTaps = Record<string, number>;
 
-/** Taps on the same action for the same property within this time are one lead. */
+/** Taps on the same action for the same property, or the same unit of it, within this time are one lead. */
 export const SAME_TAP_MS = 10 * MINUTE_MS;
 /** The most leads from one device in that time: everybody behind one address shares the database's limit. */
 export const MOST_TAPS = 10;
@@ -54,7 +54,7 @@ export function tapLead({ action, page, property, chosen }: Tap, visitor?: Visit
 /** Adds a tap to those recorded. Returns undefined if it is not to be recorded: a repetition, or one too many. */
 export function addTap(before: RecordedTaps, tap: Tap, now: number): RecordedTaps | undefined {
   const { action, property } = tap;
-  const key = fingerprint(JSON.stringify([action, property?.slug]));
+  const key = fingerprint(JSON.stringify([action, property]));
   // The clock may have been set back since.
   const recent = Object.entries(before).filter(([, at]) => Math.abs(now - at) < SAME_TAP_MS);
   if (recent.length >= MOST_TAPS || recent.some(([known]) => known === key)) return undefined;
