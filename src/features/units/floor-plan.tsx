@@ -71,6 +71,7 @@ export function FloorPlan({
     label: roomLabel(room.name, sidesOf(room), room, width * LETTERS),
   }));
   const letters = width * LETTERS;
+  const hasPictures = rooms.some((room) => pictureOf(story, room));
   const small = labelled.filter(({ label }) => !label.hasSides).map(({ room }) => room);
   return (
     <figure className="floor-plan my-3" aria-label={title}>
@@ -98,7 +99,7 @@ export function FloorPlan({
         {north && <NorthArrow side={north} x={width - letters} y={depth} letters={letters} />}
       </svg>
       <figcaption className="note">
-        {`${small.map((room) => `${room.name} ${sidesOf(room)} m. `).join('')}Our own drawing, to scale, with dimensions in metres.${furniture ? ' The furniture is an example.' : ''}${story.length > 0 ? ' A tap on a room shows its picture.' : ''}`}
+        {`${small.map((room) => `${room.name} ${sidesOf(room)} m. `).join('')}Our own drawing, to scale, with dimensions in metres.${furniture ? ' The furniture is an example.' : ''}${hasPictures ? ' A tap on an underlined room shows its picture.' : ''}`}
       </figcaption>
     </figure>
   );

@@ -91,6 +91,9 @@ describe.each(pages.map(({ property, html }) => [property.slug, property, html] 
       const links = [...html.matchAll(/<svg[^>]*><a [^>]*data-picture="([^"]*)"/g)];
       for (const [, name] of links) expect(story).toContain(name);
       expect(links.length > 0).toBe(property.story.some(({ room }) => room));
+      for (const [plan] of html.matchAll(/<figure class="floor-plan.*?<\/figure>/gs)) {
+        expect(plan.includes('A tap on an underlined room')).toBe(plan.includes('data-picture'));
+      }
     });
 
     it('says beside its price what its list of units says', () => {
