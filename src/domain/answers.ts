@@ -129,6 +129,8 @@ export const AnswersSchema = z.strictObject({
   yieldExample: z.optional(YieldSchema),
   faq: QuestionsSchema,
   units: z.array(UnitSchema).check(z.minLength(1)),
+  /** What the parts of its units' labels say. */
+  labels: z.optional(words),
   sitePlan: z.optional(SitePlanSchema),
   places: PlacesSchema,
   /** The slugs of articles on how such a home is built. */

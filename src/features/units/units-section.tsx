@@ -23,7 +23,7 @@ import { FloorPlan } from './floor-plan';
 import { Furniture, FurnitureShapes, Windows } from './furnished';
 import { SitePlan } from './site-plan';
 
-type Props = { property: Property; answers: Pick<Answers, 'units' | 'sitePlan'> };
+type Props = { property: Property; answers: Pick<Answers, 'units' | 'labels' | 'sitePlan'> };
 
 /**
  * What is for sale: each type with its price, size, plan, and its units with their states. Only the build renders it: a
@@ -31,7 +31,7 @@ type Props = { property: Property; answers: Pick<Answers, 'units' | 'sitePlan'> 
  */
 export function UnitsSection({
   property: { slug, story },
-  answers: { units: drawn, sitePlan },
+  answers: { units: drawn, labels, sitePlan },
 }: Props) {
   const units = unitsOf(slug, unitsForSale);
   const kinds = unitsByKind(units);
@@ -65,6 +65,7 @@ export function UnitsSection({
             id={`type-${index + 1}`}
             kind={kind}
             units={own}
+            labels={labels}
             story={story}
             drawn={drawn.find(({ name }) => kind.startsWith(name))}
           />
@@ -87,12 +88,13 @@ type UnitTypeProps = {
   id: string;
   kind: string;
   units: UnitForSale[];
+  labels: string | undefined;
   drawn: Drawn | undefined;
   story: Property['story'];
 };
 
 /** A type of home or plot: what it costs, how large it is, how many are left; opened, its plan and its units. */
-function UnitType({ id, kind, units, drawn, story }: UnitTypeProps) {
+function UnitType({ id, kind, units, labels, drawn, story }: UnitTypeProps) {
   const [first] = units;
   if (!first) return null;
   const { size, bedrooms } = first;
@@ -119,6 +121,7 @@ function UnitType({ id, kind, units, drawn, story }: UnitTypeProps) {
           </span>
         </summary>
         {drawn && <Details id={id} drawn={drawn} story={story} />}
+        {labels && <p className="note mb-2">{labels}</p>}
         <Groups units={units} />
       </details>
       {/* Over the thumbnail: in a line that opens a fold there may be no link. Without a script it leads to the plan in the fold. */}

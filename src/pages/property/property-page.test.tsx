@@ -101,6 +101,7 @@ describe.each(pages.map(({ property, html }) => [property.slug, property, html] 
       expect(counts).toEqual([counts[0], counts[0]]);
       expect(html.includes('>Example units<')).toBe(unitsForSale.isExample);
       expect(counts[0]).toMatch(/^\d+ of \d+ available$/);
+      expect(html.includes(' the floor and 0')).toBe(/data-unit="\w+-\d/.test(html));
     });
 
     it('opens chats with the specified inspection message and the property’s own', () => {
