@@ -117,4 +117,10 @@ test('a tap on a plan opens it large, a tap on a room its picture; Escape and Ba
   await expect(sheet).toHaveCount(0);
   await expect(thumbnail).toBeFocused();
   await expect(page).toHaveURL(/bloom-towers$/);
+
+  await openPage(page, '/properties/capital-gardens?unit=14');
+  await page.getByRole('link', { name: 'See the plan' }).tap();
+  const site = page.getByRole('dialog', { name: 'Plot of 300 sqm' });
+  await expect(site.locator('.plot-of-type')).toHaveCount(16);
+  await expect(site.locator('[aria-current]')).toHaveAccessibleName('Plot 14');
 });

@@ -53,15 +53,22 @@ export function LiveUnits({ slug, title }: Props) {
 
   const place = part?.querySelector('[data-chosen-unit]');
   const unit = units.find((one) => one.label === label);
-  return place && unit && asOf
-    ? createPortal(<ChosenUnit unit={unit} asOf={asOf} title={title} />, place)
-    : null;
+  if (!place || !unit || !asOf) return null;
+  const type = part?.querySelector(`[data-kind="${CSS.escape(unit.kind)}"]`);
+  const plan = type?.parentElement?.querySelector<HTMLElement>('[data-plan]')?.dataset['plan'];
+  return createPortal(<ChosenUnit {...{ unit, asOf, plan, title }} />, place);
 }
 
-type ChosenUnitProps = { unit: UnitForSale; asOf: Day; title: string };
+type ChosenUnitProps = {
+  unit: UnitForSale;
+  asOf: Day;
+  /** The name in addresses of the plan that it is on. */
+  plan: string | undefined;
+  title: string;
+};
 
 /** The unit that the address names (`?unit=W06-01`). The whole page is about it: its bar, chats and, while it can be had, appointments. */
-function ChosenUnit({ unit, asOf, title }: ChosenUnitProps) {
+function ChosenUnit({ unit, asOf, plan, title }: ChosenUnitProps) {
   const { property, kind, label, state } = unit;
   const name = unitName(kind, label);
   const cost = unitPriceText(unit);
@@ -92,6 +99,11 @@ function ChosenUnit({ unit, asOf, title }: ChosenUnitProps) {
             to={`/calculators/payment-plan?property=${property}&unit=${label}`}
           >
             Work out its payments
+          </ArrowLink>
+        )}
+        {plan && (
+          <ArrowLink className="action" to={`?unit=${label}&plan=${plan}`}>
+            See the plan
           </ArrowLink>
         )}
         <ArrowLink className="action" to="#units">

@@ -65,8 +65,8 @@ export function UnitsSection({
             id={`type-${index + 1}`}
             kind={kind}
             units={own}
-            labels={labels}
-            story={story}
+            hasSitePlan={sitePlan !== undefined}
+            {...{ labels, story }}
             drawn={drawn.find(({ name }) => kind.startsWith(name))}
           />
         ))}
@@ -89,12 +89,14 @@ type UnitTypeProps = {
   kind: string;
   units: UnitForSale[];
   labels: string | undefined;
+  /** Whether its units are plots on the plan of the site. */
+  hasSitePlan: boolean;
   drawn: Drawn | undefined;
   story: Property['story'];
 };
 
 /** A type of home or plot: what it costs, how large it is, how many are left; opened, its plan and its units. */
-function UnitType({ id, kind, units, labels, drawn, story }: UnitTypeProps) {
+function UnitType({ id, kind, units, labels, hasSitePlan, drawn, story }: UnitTypeProps) {
   const [first] = units;
   if (!first) return null;
   const { size, bedrooms } = first;
@@ -106,7 +108,7 @@ function UnitType({ id, kind, units, labels, drawn, story }: UnitTypeProps) {
   const name = unbroken(kind.replace(SIZE, ''));
   return (
     <div className="relative">
-      <details className="unit-type" data-kind={kind}>
+      <details className="unit-type" data-kind={kind} {...(hasSitePlan && { id })}>
         <summary>
           <PlanThumbnail drawn={drawn} />
           <span className="unit-type-words">
@@ -124,9 +126,14 @@ function UnitType({ id, kind, units, labels, drawn, story }: UnitTypeProps) {
         {labels && <p className="note mb-2">{labels}</p>}
         <Groups units={units} />
       </details>
-      {/* Over the thumbnail: in a line that opens a fold there may be no link. Without a script it leads to the plan in the fold. */}
-      {drawn?.plan && (
-        <a className="plan-link" href={`#${id}`} data-plan={id} aria-label={`Plan, large: ${name}`}>
+      {/* Over the thumbnail: in a line that opens a fold there may be no link. Without a script it leads to the plan in its fold. */}
+      {(drawn?.plan || hasSitePlan) && (
+        <a
+          className="plan-link"
+          href={hasSitePlan ? '#site-plan' : `#${id}`}
+          data-plan={id}
+          aria-label={`Plan, large: ${name}`}
+        >
           <Icon drawing={Maximize2} size={16} />
         </a>
       )}

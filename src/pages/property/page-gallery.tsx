@@ -65,7 +65,7 @@ type PlanProps = {
   onClick: MouseEventHandler;
 };
 
-/** The plans of a type of home, as large as the screen allows, with what it costs. */
+/** The plans of a type of home, or the site with the plots of a type, as large as the screen allows; with what it costs. */
 export function PlanSheet({ id, onClose, onClick }: PlanProps) {
   const type = id === null ? null : document.getElementById(id)?.closest('.unit-type');
   return (
@@ -83,7 +83,7 @@ export function PlanSheet({ id, onClose, onClick }: PlanProps) {
 /** Only the document has the plans: they are copied from it, each id with a prefix. */
 function LargePlans({ type, onClick }: { type: Element; onClick: MouseEventHandler }) {
   const parts = type.querySelectorAll('.unit-price, [data-count-of-kind], .floor-plans');
-  const html = [...parts].map(({ outerHTML }) => outerHTML).join(' ');
+  const html = [...parts, ...siteOf(type)].map(({ outerHTML }) => outerHTML).join(' ');
   return (
     <div
       className="units"
@@ -94,4 +94,21 @@ function LargePlans({ type, onClick }: { type: Element; onClick: MouseEventHandl
       }}
     />
   );
+}
+
+/** The plan of the site with the plots of a type marked, and what its letters mean; of a type of home, nothing. */
+function siteOf(type: Element): Element[] {
+  const own = [...type.querySelectorAll<HTMLElement>('[data-unit]')].map(
+    ({ dataset }) => dataset['unit'],
+  );
+  const parts = document.querySelectorAll(
+    '#site-plan .drawing-frame, #site-plan .drawing-frame + .note',
+  );
+  return [...parts].map((part) => {
+    const copy = part.cloneNode(true) as Element;
+    for (const plot of copy.querySelectorAll<SVGElement>('[data-unit]')) {
+      plot.classList.toggle('plot-of-type', own.includes(plot.dataset['unit']));
+    }
+    return copy;
+  });
 }
