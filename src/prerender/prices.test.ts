@@ -137,6 +137,16 @@ it.each(offers)('each unit of $slug costs the same wherever its price is said', 
   }
 });
 
+it('a plot at the price of a longer plan is paid for at its own price alone', () => {
+  const { plans = [] } = offers.find(({ slug }) => slug === 'capital-gardens') ?? {};
+  const plots = unitsOf('capital-gardens', unitsForSale).slice(0, 1);
+  const pricesAt = (price: number) =>
+    plots.flatMap((plot) =>
+      plansOfUnit(plans, { ...plot, price }).map((plan) => plan.price.amount),
+    );
+  expect([63e6, 65e6].map(pricesAt)).toEqual([[63e6, 65e6, 70e6], [65e6]]);
+});
+
 it.each(said)('%s says of no type of unit what another one costs', (_, text) => {
   for (const line of text.split('\n')) {
     const kind = kinds.find((one) => line.startsWith(`${one}: `));
