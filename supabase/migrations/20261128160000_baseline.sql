@@ -3094,9 +3094,9 @@ comment on function public.search_counts is 'How many leads, contacts and, for a
 
 -- What the inbox opens on: who waits for an answer, what is to be held, who wrote more than once, and what can be restored.
 
--- What the rows of a table wait for, since when, and until when it was promised: of each kind the oldest thousand. Nobody works
--- through more, and nothing reads a whole table for it. An enquiry is answered within one working day, as the contact form says,
--- and the office is closed on Sundays; who asked for a time waits for that, and hears of it before it. The condition says whose rows.
+-- What the rows of a table wait for, since when, and until when it was promised: of each kind the oldest thousand, since nobody works
+-- through more. An enquiry is answered within one working day, as the contact form says, and the office is closed on Sundays; who
+-- asked for a time waits for that, and hears of it before it. A merged row waits for a time and a next step of its own alone.
 create function private.waiting(table_name text, visible text)
 returns table (found_in text, id uuid, reason text, since timestamptz, promised_at timestamptz, assignee uuid)
 language plpgsql stable set search_path = '' set enable_seqscan = off as $$
@@ -3106,7 +3106,7 @@ begin
       with rows as (
         (
           select *, case when first_answered_at is null then 'new' else 'waiting' end as reason, created_at as at
-          from public.%1$I where status = 'new' and follow_up_on is null and %2$s
+          from public.%1$I where status = 'new' and follow_up_on is null and merged_into is null and %2$s
             and (appointment_at > now() and appointment_state in ('asked', 'moved')) is not true order by created_at, id limit 1000
         )
         union all
@@ -3114,8 +3114,9 @@ begin
           select *, 'asked', coalesce(case when first_answered_at is not null then
             (select max(e.captured_at) from public.lead_events e where e.%3$I = listed.id and e.kind in ('edit', 'appointment')) end, created_at
           )
-          from public.%1$I as listed where appointment_at > now() and appointment_state in ('asked', 'moved') and %2$s
-          order by appointment_at, id limit 1000
+          from public.%1$I as listed where appointment_at > now() and appointment_state in ('asked', 'moved') and %2$s and (
+            merged_into is null or (select id from public.%1$I where id = listed.merged_into and appointment_at = listed.appointment_at and %2$s) is null
+          ) order by appointment_at, id limit 1000
         )
         union all
         (
@@ -3141,7 +3142,7 @@ begin
       end, assignee
       from rows cross join lateral (select (follow_up_on + time '09:00') at time zone 'Africa/Lagos' as morning) as m
     $sql$,
-    table_name, visible || ' and merged_into is null', case table_name when 'leads' then 'lead_id' else 'contact_id' end
+    table_name, visible, case table_name when 'leads' then 'lead_id' else 'contact_id' end
   );
 end $$;
 
@@ -3220,9 +3221,8 @@ language sql stable set search_path = '' set enable_seqscan = off as $$
   ) as p
   where p.merged_into is null or (
     select s.id from private.enquiries s
-    where s.id = p.merged_into and (s.appointment_at = p.appointment_at or p.appointment_at is null and (
-      s.appointment_at is not null or s.preferred_date = p.preferred_date
-    ))
+    where s.id = p.merged_into
+      and (s.appointment_at = p.appointment_at or p.appointment_at is null and (s.appointment_at is not null or s.preferred_date = p.preferred_date))
   ) is null
   order by coalesce(p.appointment_at, p.preferred_date::timestamp at time zone 'Africa/Lagos'), p.id limit 500
 $$;

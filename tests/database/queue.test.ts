@@ -83,11 +83,22 @@ describe.each<InboxTable>(['leads', 'contacts'])('of %s there waits', (table) =>
     expect(counts).toMatchObject({ all: 2, due: 2, new: 0 });
   });
 
-  test('a row that was merged no more than once', async () => {
-    const main = await arrived(table, arrivedBefore(5));
-    const other = await arrived(table, arrivedBefore(9));
-    await event(other, { kind: 'merge', merged_into: main });
-    expect(await shown('admin')).toEqual([[main, 'new']]);
+  test('a row that was merged no more, but for a time or a next step of its own', async () => {
+    const appointment_at = inHours(30);
+    const main = await arrived(table, arrivedBefore(5, { appointment_at, status: 'contacted' }));
+    const merged = async (columns: EventColumns) => {
+      const id = await arrived(table, arrivedBefore(9, columns));
+      await event(id, { kind: 'merge', merged_into: main });
+      return id;
+    };
+    await merged({});
+    await merged({ appointment_at });
+    expect(await shown('admin')).toEqual([[main, 'asked']]);
+    await event(main, { kind: 'confirmation', appointment_at });
+    const asked = await merged({ appointment_at: inHours(20) });
+    expect(await shown('admin', `'asked'`)).toEqual([[asked, 'asked']]);
+    await merged({ follow_up_on: lagosDay(-1) });
+    expect((await queueOf('admin')).counts).toMatchObject({ all: 1, new: 0, asked: 1, due: 1 });
   });
 });
 
