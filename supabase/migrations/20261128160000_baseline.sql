@@ -556,16 +556,16 @@ alter table public.lead_pictures alter column bytes set storage external;
 create index lead_pictures_created_at_idx on public.lead_pictures (created_at);
 
 -- The team's own texts for messages. Everybody on it reads them, also on a phone without a signal; administrators write them.
--- {name} and {property} stand for the visitor's, where they are known.
+-- {name} and {property} stand for the visitor's, where they are known. None holds markup, which is nothing in a message.
 create table public.quick_replies (
   id uuid primary key default gen_random_uuid(),
   title text not null,
   body text not null,
   created_at timestamptz not null default now(),
   constraint quick_replies_title_length check (char_length(title) between 1 and 60),
-  constraint quick_replies_title_line check (title !~ '[\u0001-\u001f\u007f\u2028\u2029]' and title = btrim(title)),
+  constraint quick_replies_title_line check (title !~ '[\u0001-\u001f\u007f\u2028\u2029<>]' and title = btrim(title)),
   constraint quick_replies_body_length check (char_length(body) between 1 and 1000),
-  constraint quick_replies_body_said check (body ~ '\S')
+  constraint quick_replies_body_said check (body ~ '\S' and body !~ '[<>]')
 );
 
 -- 04_staff.sql

@@ -193,10 +193,8 @@ test.each<Member>(['admin', 'agent'])(
     await arrived('contacts', { phone: '+2348030000002' });
     const link = { email: 'bisi@example.com', phone: '+2348030000002' };
     await arrived('leads', { ...link, assignee: team.ids.colleague });
-    const [counted] = await team.read<{ count: number }>(
-      member,
-      'select public.count_new() as count',
-    );
+    const sql = 'select public.count_new() as count';
+    const [counted] = await team.read<{ count: number }>(member, sql);
     expect(counted?.count).toBe((await queueOf(member)).counts['all']);
     expect(counted?.count).toBe(5);
   },

@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { listOf, object, type ShapeOf, text } from '../../lib/shape';
 import { showToast } from '../../ui/toast';
-import { runQuery } from '../rows/run-query';
+import { QueryError, runQuery } from '../rows/run-query';
 import { sayDone, sayFailed } from '../say';
 import { type Staff, useStaff } from '../staff';
 import { copiedQuery } from '../with-copy';
@@ -34,7 +34,7 @@ export function useQuickReplies() {
   const queries = useQueryClient();
   const { data: replies = NONE } = useQuery(repliesQuery(staff));
   const change = {
-    onError: () => sayFailed('Nothing was changed. Check the connection and try again.'),
+    onError: (error: Error) => sayFailed(notChanged(error)),
     onSettled: () => queries.invalidateQueries({ queryKey: [REPLIES] }),
   };
   const saving = useMutation({
@@ -73,6 +73,13 @@ export function useQuickReplies() {
 /** No row comes back where a policy hides it: then nothing was written. */
 const areOne = (answer: unknown): answer is QuickReply[] =>
   areReplies(answer) && answer.length === 1;
+
+/** Says why nothing was changed. */
+export function notChanged(error: Error): string {
+  return error instanceof QueryError && error.kind === 'unreachable'
+    ? 'Nothing was changed. Check the connection and try again.'
+    : 'Nothing was changed: the database refused it.';
+}
 
 /** Puts the visitor's own name and property where the text has `{name}` and `{property}`. */
 export function filledIn(body: string, name: string, property: string): string {

@@ -22,8 +22,11 @@ it('quick replies stand with the texts, also offline, and the focus goes back to
   await begin.click();
   await expect.element(title).toHaveFocus();
   await title.fill('Keys');
-  await text.fill('x'.repeat(1_001));
-  await expect.element(save).toBeDisabled();
+  for (const refused of ['x'.repeat(1_001), '<script>{name}</script>']) {
+    await text.fill(refused);
+    await expect.element(text).toHaveAccessibleDescription(/Please (shorten|leave out)/);
+    await expect.element(save).toBeDisabled();
+  }
   await text.fill('{name}, your keys are here.');
   await save.click();
   await expect.element(begin).toHaveFocus();

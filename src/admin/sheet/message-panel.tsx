@@ -126,12 +126,16 @@ type ReplyProps = Pick<ReturnType<typeof useQuickReplies>, 'save' | 'remove'> & 
   onDone: () => void;
 };
 
+/** What the database would refuse of a text. */
+const errorOf = (text: string, most: number): string | undefined =>
+  /[<>]/.test(text) ? 'Please leave out < and >: a message is plain text.' : tooLong(text, most);
+
 /** Writes one of the team's own texts. */
 function ReplyForm({ reply, save, remove, onDone }: ReplyProps) {
   const [title, setTitle] = useState(reply?.title ?? '');
   const [body, setBody] = useState(reply?.body ?? '');
   const [isBusy, setIsBusy] = useState(false);
-  const errors = { title: tooLong(title, MOST.title), body: tooLong(body, MOST.body) };
+  const errors = { title: errorOf(title, MOST.title), body: errorOf(body, MOST.body) };
   const canSave = title.trim() !== '' && body.trim() !== '' && !errors.title && !errors.body;
   return (
     <form
@@ -164,7 +168,7 @@ function ReplyForm({ reply, save, remove, onDone }: ReplyProps) {
         value={body}
         readOnly={isBusy}
         error={errors.body}
-        aria-describedby="reply-hint"
+        {...(!errors.body && { 'aria-describedby': 'reply-hint' })}
         onChange={({ target }) => setBody(target.value)}
       />
       <p id="reply-hint" className="note">
