@@ -79,6 +79,9 @@ export const DAY = 'day';
 /** The tab, the staff copy's key and part of the query's. */
 export const QUEUE = 'queue';
 
+/** Begins the key of the query of quick replies, and is that of their copy on this device. */
+export const REPLIES = 'quick-replies';
+
 /** Begins the keys of the queries of units, and is that of their copy on this device. */
 export const UNITS = 'units';
 

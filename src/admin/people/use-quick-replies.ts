@@ -1,6 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { listOf, object, type ShapeOf, text } from '../../lib/shape';
 import { showToast } from '../../ui/toast';
+import { REPLIES } from '../queries';
 import { QueryError, runQuery } from '../rows/run-query';
 import { sayDone, sayFailed } from '../say';
 import { type Staff, useStaff } from '../staff';
@@ -13,16 +14,23 @@ export type QuickReply = ShapeOf<typeof isReply>;
 /** `over` is the id of the one that it replaces; one that was deleted comes back under its own. */
 type Written = Omit<QuickReply, 'id'> & { id?: string; over?: string | undefined };
 
-/** Begins the key of the query, and is the key of its copy on this device. */
-const REPLIES = 'quick-replies';
 const COLUMNS = 'id,title,body';
 const NONE: readonly QuickReply[] = [];
 
 const repliesQuery = ({ client, lists }: Pick<Staff, 'client' | 'lists'>) =>
-  copiedQuery(lists.copy, REPLIES, areReplies, (signal) => {
-    const rows = client.database.from('quick_replies').select(COLUMNS).order('title');
-    return runQuery(rows, areReplies, signal);
-  });
+  copiedQuery(lists.copy, REPLIES, areReplies, (signal) => loadReplies(client, signal));
+
+/**
+ * Loads the team's own texts.
+ * @throws {QueryError} unless the database answers
+ */
+export function loadReplies(
+  { database }: Pick<Staff['client'], 'database'>,
+  signal: AbortSignal,
+): Promise<QuickReply[]> {
+  const rows = database.from('quick_replies').select(COLUMNS).order('title');
+  return runQuery(rows, areReplies, signal);
+}
 
 /**
  * Returns the team's own texts, of which this device keeps a copy, and what administrators can do to them. They are changed

@@ -168,14 +168,24 @@ export function queueWords(shown: number, all: number): string {
 /** With the copy's time if it is the staff copy. */
 export type Queue = ShapeOf<typeof isQueue> & { savedAt?: number };
 
+/**
+ * Loads who waits for an answer, or a part of them.
+ * @throws {QueryError} unless the database answers
+ */
+export const loadQueue = (
+  { database }: Staff['client'],
+  view: QueueView,
+  signal: AbortSignal,
+): Promise<ShapeOf<typeof isQueue>> =>
+  runQuery(database.rpc('queue', view === '' ? {} : { narrowed: view }), isQueue, signal);
+
 /** Who waits for an answer, the oldest promise first; counted again with the figures. Offline it is the device's copy. */
 export function queueQuery({ id, client, lists }: Staff, view: QueueView = '') {
   const { copy } = lists;
   return queryOptions({
     queryKey: [STATISTICS, QUEUE, view],
     async queryFn({ signal }): Promise<Queue> {
-      const asked = client.database.rpc('queue', view === '' ? {} : { narrowed: view });
-      const queue = await runQuery(asked, isQueue, signal);
+      const queue = await loadQueue(client, view, signal);
       if (view === '') void copy.write(QUEUE, queue);
       return queue;
     },

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import type { StaffClient } from '../client';
 import { someStaff } from '../doubles/as-staff';
 import { someContact, someLead } from '../doubles/rows';
-import { DAY, UPCOMING } from '../queries';
+import { DAY, QUEUE, REPLIES, UPCOMING } from '../queries';
 import { NOTHING_COUNTED } from '../statistics/statistics';
 import { keepAhead } from './keep-ahead';
 import { copyWords } from './list-states';
@@ -10,7 +10,7 @@ import { noteListed } from './listed';
 import { listsOf } from './lists';
 import { leads } from './table';
 
-it('an agent who opened nothing but the queue has each list, its number in all, and the day without a network', async () => {
+it('an agent who opened nothing but a link has the queue, each list, its number in all, and the day without a network', async () => {
   const answers: Record<string, unknown> = {
     user_roles: [{ role: 'agent' }],
     dashboard_statistics: { ...NOTHING_COUNTED, total_leads: 6 },
@@ -19,6 +19,8 @@ it('an agent who opened nothing but the queue has each list, its number in all, 
     contacts: [someContact()],
     search_contacts: [someContact()],
     upcoming: [],
+    queue: { counts: { all: 0, mine: 0, new: 0, asked: 0, due: 0 }, rows: [] },
+    quick_replies: [],
   };
   const { client } = someStaff((url, { body }) => {
     const name = /v1\/(?:rpc\/)?(\w+)/.exec(url)?.[1] ?? '';
@@ -33,6 +35,6 @@ it('an agent who opened nothing but the queue has each list, its number in all, 
   const facts = (await lists.kept.leads())?.facts ?? expect.fail();
   expect(copyWords(leads.words, 1, facts, 0)).toMatch(/^1 lead of 1 .* \(6 in all as of .*\)$/);
   expect((await lists.kept.contacts())?.rows).toHaveLength(1);
-  expect(await lists.copy.read(UPCOMING)).toBeDefined();
+  for (const name of [UPCOMING, QUEUE, REPLIES]) expect(await lists.copy.read(name)).toBeDefined();
   expect((await lists.copy.read(DAY))?.value).toMatchObject({ rows: { length: 2 } });
 });

@@ -4,7 +4,9 @@ import { idle } from '../../device/idle';
 import { lagosDay } from '../../domain/lagos-time';
 import { MINUTE_MS } from '../../lib/durations';
 import { loadDay } from '../day/day-rows';
-import { DAY, UNITS, UPCOMING } from '../queries';
+import { loadReplies } from '../people/use-quick-replies';
+import { DAY, QUEUE, REPLIES, UNITS, UPCOMING } from '../queries';
+import { loadQueue, type QueueEntry } from '../queue/entries';
 import type { Staff } from '../staff';
 import { FIGURES, loadStatistics, STATISTICS } from '../statistics/statistics';
 import { loadUnits } from '../units/staff-units';
@@ -19,8 +21,8 @@ import type { AnyRow } from './row';
 const RECENT_MS = 15 * MINUTE_MS;
 
 /**
- * Stores on the device what is coming up, the figures, who came in today, the units and the first page of each list, so that
- * somebody who opened only one of them can read the others without a network. A list that has been opened stores itself.
+ * Stores on the device who waits, what is coming up, the figures, who came in today, the units, the quick replies and the first
+ * page of each list, so that somebody who opened only one of them can read the others without a network. A list that has been opened stores itself.
  * Does nothing where data is to be saved.
  */
 export async function keepAhead(
@@ -54,6 +56,13 @@ export async function keepAhead(
       const plan = await loadPlan(client, signal);
       return plan.filter(({ found_in, id }) => !lists[found_in].gone.getState().has(id));
     });
+  const keepQueue = () =>
+    keep(QUEUE, [STATISTICS, QUEUE, ''], async () => {
+      const queue = await loadQueue(client, '', signal);
+      const isThere = ({ found_in, row }: QueueEntry) =>
+        !lists[found_in].gone.getState().has(row.id);
+      return { ...queue, rows: queue.rows.filter(isThere) };
+    });
   // By these a list's copy says how many rows there are in all: an agent may never open them.
   const keepFigures = () => keep(STATISTICS, FIGURES, () => loadStatistics(client, signal));
   const of = lagosDay(hostNow());
@@ -65,11 +74,13 @@ export async function keepAhead(
     });
   const steps = [
     keepPlan,
+    keepQueue,
     () => keepList(lists.leads),
     () => keepList(lists.contacts),
     keepFigures,
     keepDay,
     () => keep(UNITS, [UNITS], () => loadUnits(client, signal)),
+    () => keep(REPLIES, [REPLIES], () => loadReplies(client, signal)),
     ...(role === 'admin' ? [() => keepList(lists.newsletter_subscribers)] : []),
   ];
   // One after the other, since somebody may be at work. One that can't be had says nothing about those after it.
