@@ -13,8 +13,8 @@ create view private.known as
 create index lead_events_known_idx on public.lead_events (coalesce(lead_id, contact_id), kind, captured_at desc, id desc)
   where kind in ('known_as', 'also_phone', 'also_email', 'language', 'interest', 'budget', 'same_person') and applied;
 create index lead_events_known_search_idx on public.lead_events
-  using gin (private.search_text(body, null, case when kind = 'also_phone' then body end, null) extensions.gin_trgm_ops)
-  where kind in ('known_as', 'also_phone', 'also_email', 'language', 'interest', 'budget', 'same_person') and applied;
+  using gin (private.search_text(null, null, case when kind = 'also_phone' then body end, body) extensions.gin_trgm_ops)
+  where kind in ('known_as', 'also_phone', 'also_email', 'language', 'interest', 'budget', 'note') and applied;
 
 create table private.people (
   row_id uuid primary key,
@@ -277,7 +277,8 @@ language sql stable security definer set search_path = '' as $$ select private.k
 create function public.known(public.newsletter_subscribers) returns jsonb
 language sql stable security definer set search_path = '' as $$ select private.known_of($1.id) $$;
 
--- All rows of those whom the staff know by some words, on a row that the caller sees: a thousand at most.
+-- All rows of those whom the staff know by some words, or of whom a note has them, on a row that the caller sees: a thousand at most.
+-- Each note counts, and of the rest what was said last. A word that is in every note ends with its first thousand.
 create function private.rows_known_by(condition text) returns uuid[]
 language plpgsql stable set search_path = '' as $$
 declare
@@ -285,12 +286,15 @@ declare
 begin
   execute format(
     $sql$
-      select array_agg(coalesce(e.lead_id, e.contact_id)) from public.lead_events e
-      where e.kind in ('known_as', 'also_phone', 'also_email', 'language', 'interest', 'budget', 'same_person') and e.applied and %s
-        -- Once for each, not of everybody.
-        and e.body = (select k.body from private.known k where k.row_id = coalesce(e.lead_id, e.contact_id) and k.kind = e.kind)
-    $sql$,
-    condition
+      select array(
+        select coalesce(e.lead_id, e.contact_id) from public.lead_events e
+        where e.kind in ('known_as', 'also_phone', 'also_email', 'language', 'interest', 'budget', 'note') and e.applied and %s
+          and (e.kind = 'note' or e.body = (select k.body from private.known k where k.row_id = coalesce(e.lead_id, e.contact_id) and k.kind = e.kind))
+          and ((select private.is_admin()) or exists (
+            select from private.enquiries r where r.id = coalesce(e.lead_id, e.contact_id) and (r.assignee is null or auth.uid() in (r.assignee, r.captured_by))
+          )) limit 1000
+      )
+    $sql$, condition
   ) into said_of;
   return (private.rows_of(said_of))[1:1000];
 end $$;

@@ -20,9 +20,7 @@ create function private.search_condition(indexed text, query text) returns text
 language sql stable set search_path = '' as $$
   with words as (
     select word, n, word ~ '^[0-9().+/-]+$' as is_number
-    from regexp_split_to_table(
-      private.folded(regexp_replace(left(query, 200), '\mtel:', ' ', 'gi')), '\s+'
-    ) with ordinality as w (word, n)
+    from regexp_split_to_table(private.folded(regexp_replace(left(query, 200), '\mtel:', ' ', 'gi')), '\s+') with ordinality as w (word, n)
     where word <> ''
   ),
   runs as (
@@ -38,9 +36,7 @@ language sql stable set search_path = '' as $$
     select p.n, t.is_known, case when number is null then as_written
       else format('((%s) or %s like %L)', as_written, t.words, '%' || number || '%') end as holds
     from parts p
-    cross join (values
-      (false, indexed), (true, 'private.search_text(body, null, case when kind = ''also_phone'' then body end, null)')
-    ) as t (is_known, words)
+    cross join (values (false, indexed), (true, 'private.search_text(null, null, case when kind = ''also_phone'' then body end, body)')) as t (is_known, words)
     cross join lateral (select private.phone_digits(case when p.is_number then p.part end)) as d (number)
     cross join lateral (
       select string_agg(format('%s like %L', t.words, pattern), ' and ') from unnest(private.search_patterns(p.part)) as pattern

@@ -17,21 +17,12 @@ beforeEach(team.clear);
 
 type Known = { person: string; rows: number; [fact: string]: unknown };
 /** What a member is told of a row's person, as a column of the row. */
-const knownOf = async (member: Member, table: InboxTable, id: string) =>
-  (
-    await team.read<{ known: Known }>(
-      member,
-      `select public.known(r) as known from public.${table} r where id = $1`,
-      [id],
-    )
-  )[0]?.known;
-const say = (
-  table: InboxTable,
-  id: string,
-  kind: string,
-  body: string | null,
-  member: Member = 'admin',
-) => team.event(member, { [keyOf(table)]: id, kind, body });
+const knownOf = async (member: Member, table: InboxTable, id: string) => {
+  const sql = `select public.known(r) as known from public.${table} r where id = $1`;
+  return (await team.read<{ known: Known }>(member, sql, [id]))[0]?.known;
+};
+const say = (table: InboxTable, id: string, kind: string, body: string | null, by?: Member) =>
+  team.event(by ?? 'admin', { [keyOf(table)]: id, kind, body });
 const joinRows = (
   table: InboxTable,
   id: string,
@@ -41,16 +32,14 @@ const joinRows = (
 ) => team.event(member, { [keyOf(table)]: id, kind: 'same_person', same_as, ...more });
 const figures = async (member: Member = 'admin') => {
   await team.db.exec('delete from private.counted_statistics');
-  const [row] = await team.read<{ s: { total_people: number; total_enquiries: number } }>(
-    member,
-    'select public.dashboard_statistics() as s',
-  );
-  return row?.s;
+  const sql = 'select public.dashboard_statistics() as s';
+  type Row = { s: { total_people: number; total_enquiries: number } };
+  return (await team.read<Row>(member, sql))[0]?.s;
 };
-const found = async (query: string, table: InboxTable = 'leads', member: Member = 'admin') =>
-  (
-    await team.read<{ id: string }>(member, `select id from public.search_${table}($1)`, [query])
-  ).map(({ id }) => id);
+const found = async (query: string, table: InboxTable = 'leads', member: Member = 'admin') => {
+  const sql = `select id from public.search_${table}($1)`;
+  return (await team.read<{ id: string }>(member, sql, [query])).map(({ id }) => id);
+};
 const others = async (table: InboxTable, id: string, member: Member = 'admin') =>
   (
     await team.read<{ id: string }>(member, 'select id from public.same_person($1, $2)', [
@@ -287,12 +276,14 @@ test('an agent learns nothing of a colleague’s row of the same person', async 
   const theirs = await team.arrived('leads', { ...phone, assignee: team.ids.colleague });
   await say('leads', theirs, 'known_as', 'Chief Okafor');
   await say('leads', theirs, 'also_email', 'chief@example.com');
+  for (const body of ['Rang at Bourdillon', 'Rang again']) await say('leads', theirs, 'note', body);
   const mine = await team.arrived('leads', { ...phone, assignee: team.ids.agent });
   expect(await knownOf('agent', 'leads', mine)).toEqual({ person: mine, rows: 1 });
   expect(await knownOf('agent', 'leads', theirs)).toBeUndefined();
   expect(await others('leads', mine, 'agent')).toEqual([]);
-  for (const words of ['okafor', 'chief@example.com']) {
+  for (const words of ['okafor', 'chief@example.com', 'bourdillon']) {
     expect(await found(words, 'leads', 'agent')).toEqual([]);
+    expect(await found(words), 'by the person’s every row').toHaveLength(2);
   }
   expect(await figures('agent')).toMatchObject({ total_people: 1 });
   expect(await knownOf('admin', 'leads', mine)).toMatchObject({
@@ -311,10 +302,8 @@ test('for an agent rows are one person’s by what they see, not by a row of a c
   const phone = '+2348031234567';
   const byNumber = await team.arrived('leads', { ...nobody, phone });
   const byAddress = await team.arrived('contacts', { email: 'ada@example.com', assignee: agent });
-  const [joined, merged] = [
-    await team.arrived('leads', nobody),
-    await team.arrived('leads', nobody),
-  ];
+  const joined = await team.arrived('leads', nobody);
+  const merged = await team.arrived('leads', nobody);
   const theirs = await team.arrived('leads', { phone, email: 'ada@example.com' });
   await joinRows('leads', joined, theirs);
   await team.event('admin', { lead_id: merged, kind: 'merge', merged_into: theirs });

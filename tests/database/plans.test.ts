@@ -35,7 +35,7 @@ for (const [table, key] of [
     where numbered.id = r.id;
     alter table public.${table} enable trigger user;
     alter table public.lead_events disable trigger user;
-    insert into public.lead_events (${key}, kind, body) select id, 'note', 'Rang her' from public.${table}, generate_series(1, 3);
+    insert into public.lead_events (${key}, kind, body) select id, 'note', 'Rang her' || row_number() over () from public.${table}, generate_series(1, 3);
     alter table public.lead_events enable trigger user;`);
 }
 await staff.db.exec('vacuum analyze public.leads, public.contacts, public.lead_events');
@@ -137,6 +137,7 @@ const SEARCHES: [name: string, sql: string][] = [
   ['a part with its country', all(`search_leads('+234 803')`)],
   ['an address', all(`search_leads('123@example.org')`)],
   ['words of the notes', all(`search_leads('school holidays')`)],
+  ['a word that a colleague noted', all(`search_leads('her4321')`)],
   [
     'a search, deep down',
     all(`search_leads('agent', before_at => '${middle}', before_id => '${ID}')`),

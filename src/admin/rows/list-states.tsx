@@ -164,7 +164,8 @@ export function copyWords(
 export function nothingWords(words: ListWords, filters: Filters, isCopy: boolean) {
   const onDevice = 'Only this device was searched.';
   if (isSearched(filters)) {
-    const text = isCopy ? onDevice : 'Try fewer filters, or another word.';
+    const noted = filters.search && ' What the team noted is searched with a network alone.';
+    const text = isCopy ? onDevice + noted : 'Try fewer filters, or another word.';
     return { title: `No matching ${words.many}`, text };
   }
   const inView = NOTHING_IN_VIEW[filters.view];
