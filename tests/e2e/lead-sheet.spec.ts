@@ -19,7 +19,7 @@ test('at 360 px a WhatsApp chat is one tap away, without scrolling; everything e
   const sheet = sheetOf(page, 'Ada Obi');
   const chat = sheet.getByRole('link', { name: 'WhatsApp' });
   await expect(chat).toHaveAttribute('href', /^https:\/\/wa\.me\/2348031234567/);
-  await expect(historyOf(page)).toContainText('Nothing has been done yet.');
+  await expect(historyOf(page)).toContainText('Consultation');
   for (const target of [
     chat,
     ...['Note', 'Outcome', 'Status', 'Owner', 'Next step'].map((name) =>
@@ -62,6 +62,7 @@ test('the outcome of a call, the owner and the next step are noted with one tap 
     /Call: call back on/,
     /Call: no answer/,
     /Taken/,
+    /Lead/,
   ]);
   await expect(historyOf(page)).not.toContainText('Waiting to be sent');
   const [lead] = await site.rows('leads', { name: 'eq.Ada Obi' });

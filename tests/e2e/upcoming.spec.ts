@@ -277,8 +277,8 @@ test('the sheet of a lead moves and cancels its appointment, and gives the focus
   await expect(moving).toHaveCount(0);
   await expect(reschedule).toBeFocused();
   await expect(sheet).toContainText('15:30 Lagos time');
-  // That it came in, and that it was moved.
-  await expect(historyOf(page).getByRole('listitem')).toHaveCount(2);
+  // That both came in, and that it was moved.
+  await expect(historyOf(page).getByRole('listitem')).toHaveCount(3);
   const [moved] = await site.rows('leads', { name: 'eq.Ada Obi' });
   expect(Date.parse(moved?.appointment_at ?? '')).toBe(Date.parse(`${dayIn(4)}T15:30:00+01:00`));
 

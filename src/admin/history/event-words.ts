@@ -18,7 +18,7 @@ export type AboutRow = {
   aboutOf: (id: string) => string | undefined;
 };
 
-/** Stands in a history for the moment at which another row of the person came in. */
+/** Stands in a history for the moment at which a row of the person came in. */
 export const ARRIVAL = 'arrival';
 
 /** Says what was done, on one line: "Call: No answer", "Assigned to ada". Texts that people typed stand below. */

@@ -24,20 +24,26 @@ type Props = {
   changes: readonly PendingChange[];
   nameOf: NameOf;
   about: AboutRow;
+  /** When the row came in. */
+  arrivedAt: string;
   /** Missing while earlier events are being loaded. */
   onEarlier: (() => void) | undefined;
 };
 
-/** What happened to a row, latest first: what waits on this device is marked. */
+/** What happened to a row since it came in, latest first: what waits on this device is marked. */
 export function Timeline(props: Props) {
-  const { history, isLoading, changes, nameOf, about, onEarlier } = props;
+  const { history, isLoading, changes, nameOf, about, arrivedAt, onEarlier } = props;
   const stored = history?.events ?? [];
   const waiting = waitingEvents(stored, changes);
   const waits = new Set(waiting.map(({ id }) => id));
   const last = history?.hasEarlier ? latestFirst(stored).at(-1)?.captured_at : undefined;
-  const others = (history?.others ?? []).map(arrivalOf);
+  const own = { id: about.row, created_at: arrivedAt };
   // What came in before the earliest event that is shown is shown with those before it.
-  const arrivals = others.filter((one) => !last || parseTime(one.captured_at) > parseTime(last));
+  const arrivals = [own, ...(history?.others ?? [])]
+    .map(arrivalOf)
+    .filter((one) => !last || parseTime(one.captured_at) > parseTime(last));
+  const isOfOther = (event: HistoryEvent) =>
+    event.kind !== ARRIVAL && rowOfEvent(event) !== about.row;
   const events = latestFirst([...waiting, ...stored, ...arrivals]);
   return (
     <section aria-label="History">
@@ -50,7 +56,7 @@ export function Timeline(props: Props) {
               event={event}
               isWaiting={waits.has(event.id)}
               words={historyWords(event, nameOf, about)}
-              of={event.kind === ARRIVAL ? undefined : about.aboutOf(rowOfEvent(event))}
+              of={isOfOther(event) ? about.aboutOf(rowOfEvent(event)) : undefined}
               nameOf={nameOf}
             />
           ))}
@@ -66,13 +72,12 @@ export function Timeline(props: Props) {
           {isLoading ? 'Loading...' : 'The earlier history needs a network.'}
         </p>
       )}
-      {history && events.length === 0 && <p className="note mt-2">Nothing has been done yet.</p>}
     </section>
   );
 }
 
-/** When another row of the person came in. */
-const arrivalOf = ({ id, created_at }: Other) =>
+/** The moment at which a row of the person came in. */
+const arrivalOf = ({ id, created_at }: Pick<Other, 'id' | 'created_at'>) =>
   eventWith({ id, kind: ARRIVAL, lead_id: id, captured_at: created_at });
 
 type EntryProps = {

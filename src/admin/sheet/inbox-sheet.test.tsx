@@ -77,5 +77,7 @@ it.each([
     for (const button of waiting) await expect.element(button).not.toBeInTheDocument();
     came.resolve();
     for (const button of waiting) await expect.element(button).toBeVisible();
+    const history = screen.getByRole('region', { name: 'History' }).getByRole('listitem');
+    await expect.element(history).toHaveTextContent('Lead: Bloom Towers');
   },
 );

@@ -66,9 +66,9 @@ export function InboxSheet({ table, row, stored, changes, onRemove, onClose }: P
   const own = (history?.events ?? []).filter((event) => rowOfEvent(event) === row.id);
   const sameAs = joinedWith(row.id, own, changes);
   const join = useJoin({ found_in: table, id: row.id }, all, actions.samePerson);
-  const aboutOther = (asked: string) => {
-    const other = others.find(({ id: one }) => one === asked);
-    return other && aboutOf(other);
+  const aboutAny = (asked: string) => {
+    const one = [{ found_in: table, ...row }, ...others].find((any) => any.id === asked);
+    return one && aboutOf(one);
   };
   const heading = isComposed(table, row) ? 'As it came in' : 'What they wrote';
   const waiting = [...changes, ...merging];
@@ -122,7 +122,8 @@ export function InboxSheet({ table, row, stored, changes, onRemove, onClose }: P
         isLoading={isFetching}
         changes={waiting}
         nameOf={nameOf}
-        about={{ row: row.id, titleOf, aboutOf: aboutOther }}
+        about={{ row: row.id, titleOf, aboutOf: aboutAny }}
+        arrivedAt={row.created_at}
         onEarlier={isPlaceholderData ? undefined : () => setPages({ of: row.id, pages: shown + 1 })}
       />
       {isRead && <RemoveButton onRemove={onRemove} onClose={onClose} />}
