@@ -229,7 +229,7 @@ begin
   -- Most people wrote once, and nothing more is known of them.
   if not exists (select from private.people p where p.person = whose and p.row_id <> of_row)
     and not exists (select from private.known k where k.row_id = of_row) then
-    return jsonb_build_object('person', of_row, 'rows', 1);
+    return jsonb_build_object('person', of_row, 'rows', coalesce((select p.wrote::integer from private.people p where p.row_id = of_row), 1));
   end if;
   if not private.is_staff() then
     return null;

@@ -356,6 +356,8 @@ test('a search tells how many rows of the other lists it finds, as far as one ma
   await team.db.exec(
     `insert into public.newsletter_subscribers (email, name) values ('n@example.com', 'No 803123456')`,
   );
+  const sql = `select public.known(s) ->> 'rows' as rows from public.newsletter_subscribers s`;
+  expect(await team.read('admin', sql), 'who has sent nothing else').toEqual([{ rows: '0' }]);
   const counts = (member: Member) =>
     team.read(member, `select found_in, kind, found::int from public.search_counts($1)`, [
       '(0)803-123 45',

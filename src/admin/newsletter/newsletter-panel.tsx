@@ -1,6 +1,7 @@
 import { isDoubtful, NAME_DOUBT } from '../../domain/person-name';
 import { parseTime, shortDay } from '../../lib/time-words';
 import { ReachLinks } from '../people/reach';
+import { EnquiriesLink } from '../rows/elsewhere-links';
 import { Fact, GivenFacts, Received } from '../rows/facts';
 import { ListPanel } from '../rows/list-panel';
 import { furtherValues, type RowContext, type Subscriber } from '../rows/row';
@@ -38,6 +39,7 @@ export function NewsletterPanel() {
               <Received key={moment.label} {...moment} />
             ))}
           </dl>
+          <EnquiriesLink {...subscriber} />
           <div className="flex *:h-13 *:flex-[1_0_auto]">
             <ActiveButton subscriber={subscriber} stored={stored} />
           </div>

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { someLead } from '../doubles/rows';
-import { factChips } from './fact-words';
+import { factChips, subscriberChips } from './fact-words';
 import type { InboxRow } from './row';
 
 const NOW = Date.parse('2026-11-26T23:30:00Z');
@@ -30,6 +30,8 @@ it('says what it is, what about, for how much, when and whose', () => {
     'With tunde.bello',
     '2 enquiries',
   ]);
+  const known = { person: 'a', rows: 1 };
+  expect(subscriberChips({ known })).toEqual([{ name: 'person', words: '1 enquiry' }]);
 });
 
 it.each([

@@ -7,7 +7,7 @@ import { isDoubtful, NAME_DOUBT } from '../../domain/person-name';
 import { clockTime, parseTime } from '../../lib/time-words';
 import { agreedWords } from '../upcoming/agreed-words';
 import { propertyText } from './property';
-import { type InboxRow, textIn } from './row';
+import { type InboxRow, type Subscriber, textIn } from './row';
 import { counted, sourceWords } from './words';
 
 /** What a row shows at a glance. */
@@ -45,14 +45,18 @@ export function factChips(row: InboxRow, known: Known): FactChip[] {
     chip('office', 'office' in row && row.office !== 'lagos' && officeWords(row.office)),
     stepChip(row.follow_up_on, known),
     chip('owner', row.assignee && known.nameOf(row.assignee), 'With'),
-    known.enquiries > 1 && {
-      name: 'person',
-      // The database counts no further.
-      words:
-        known.enquiries < 100 ? counted(known.enquiries, 'enquiry', 'enquiries') : '100+ enquiries',
-    },
+    chip('person', known.enquiries > 1 && enquiryWords(known.enquiries)),
   ];
   return chips.filter((one) => one !== false);
+}
+
+/** "3 enquiries"; the database counts no further than a hundred. */
+export const enquiryWords = (count: number): string =>
+  count < 100 ? counted(count, 'enquiry', 'enquiries') : '100+ enquiries';
+
+/** What a subscriber has sent besides, if anything. */
+export function subscriberChips({ known }: Pick<Subscriber, 'known'>): FactChip[] | undefined {
+  return known?.rows ? [{ name: 'person', words: enquiryWords(known.rows) }] : undefined;
 }
 
 /** What a person chose, in lines, and what the staff know of it by now. */

@@ -7,6 +7,7 @@ import { ExportButton } from '../export/export-button';
 import { useReturnOnce } from '../people/started';
 import { useStaff } from '../staff';
 import { ElsewhereLinks } from './elsewhere-links';
+import { subscriberChips } from './fact-words';
 import { FilterBar, useFilters, ViewBar } from './filter-bar';
 import { fits, isSearched } from './filters';
 import { focusRow } from './focus-row';
@@ -203,7 +204,7 @@ export function ListPanel<Row extends AnyRow>(props: Props<Row>) {
                           {...context}
                           {...props.partsOf(row, context)}
                           choice={choice.of(context.stored)}
-                          chips={'is_active' in row ? undefined : chipsOf(row)}
+                          chips={'is_active' in row ? subscriberChips(row) : chipsOf(row)}
                         />
                       </>
                     );
