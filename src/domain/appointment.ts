@@ -13,13 +13,14 @@ export type AppointmentState = ShapeOf<typeof isAppointmentState>;
 
 /**
  * What the database says of an appointment, and when by its own clock; `at` is null if it has no time yet or is cancelled,
- * `changes` is how often the visitor and the staff have changed something about it, and `isTold` whether a device is told.
+ * `isHostPublic` is whether the host's card is for visitors, `changes` is how often the visitor and the staff have changed something about it, and `isTold` whether a device is told.
  */
 export type AppointmentAnswer = { asOf: number } & (
   | {
       state: AppointmentState;
       at: number | null;
       host: string | null;
+      isHostPublic?: boolean;
       changes: number;
       isTold: boolean;
     }

@@ -53,6 +53,8 @@ const isStoredRequest = object({
     object({
       state: text,
       host: nullable(text),
+      /** Whether visitors are shown the host's card. */
+      isHostPublic: maybe(flag),
       /** Whether it is asked for although it was confirmed before. */
       isAskedAgain: maybe(flag),
       /** Whether the time is the first that anybody has named. */

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { cardLines, initialsOf } from './team-card';
+import { cardLines, cardOfHost, initialsOf } from './team-card';
 
 it.each([
   ['Daniel Mensah', 'DM'],
@@ -17,3 +17,10 @@ it.each([
 ])('a card with %j and %j says “%s”', (languages, answers_in, words) =>
   expect(cardLines({ name: 'Ada', languages, picture: null, answers_in }).join('. ')).toBe(words),
 );
+
+it('an appointment has the card of its host, and of nobody else of that name', () => {
+  const ada = { name: 'Ada', languages: [], picture: null, answers_in: null };
+  expect(cardOfHost({ host: 'Ada', isHostPublic: true }, [ada])).toBe(ada);
+  expect(cardOfHost({ host: 'Ada', isHostPublic: false }, [ada])).toBeUndefined();
+  expect(cardOfHost({ host: 'Ada', isHostPublic: true }, [ada, { ...ada }])).toBeUndefined();
+});

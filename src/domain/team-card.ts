@@ -10,6 +10,18 @@ export const isTeamCard = object({
 });
 export type TeamCard = ShapeOf<typeof isTeamCard>;
 
+/** Who holds an appointment, as its visitor is told. */
+export type Host = { host: string | null; isHostPublic?: boolean | undefined };
+
+/**
+ * Returns the card of whoever holds an appointment; undefined if it is not for visitors, or if two cards have that name: a
+ * picture of somebody else is worse than none.
+ */
+export function cardOfHost({ host, isHostPublic }: Host, cards: readonly TeamCard[]) {
+  const named = isHostPublic ? cards.filter(({ name }) => name === host) : [];
+  return named.length === 1 ? named[0] : undefined;
+}
+
 /** Three pixels for one where it is shown. The database takes 16,000 letters of base64. */
 export const PORTRAIT = { longEdge: 192, mostBytes: 12_000, isSquare: true };
 

@@ -29,9 +29,9 @@ export async function noteAgreed(
   if (asOf < (stored.answeredAt ?? 0)) return;
   const told =
     answer.state === 'unknown'
-      ? { ...answer, at: null, host: null, changes: 0, isTold: false }
+      ? { ...answer, at: null, host: null, isHostPublic: false, changes: 0, isTold: false }
       : answer;
-  const { state, at, host, changes, isTold } = told;
+  const { state, at, host, isHostPublic, changes, isTold } = told;
   const { agreed, answers = 0, sequence } = stored;
   const day = at === null ? stored.day : undefined;
   const startsAt = at ?? stored.startsAt;
@@ -43,6 +43,7 @@ export async function noteAgreed(
     ...stored,
     answeredAt: asOf,
     isTold,
+    agreed: agreed && { ...agreed, isHostPublic },
     // Our e-mails count what this device has not seen, too.
     answers: Math.max(changes - sequence, answers + more),
     ...(isNew && {
@@ -54,6 +55,7 @@ export async function noteAgreed(
       agreed: {
         state,
         host,
+        isHostPublic,
         isAskedAgain: state === 'asked' && isConfirmed(agreed?.state),
         isSuggested: state === 'moved' && (stored.day !== undefined || agreed?.isSuggested),
       },

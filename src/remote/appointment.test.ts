@@ -9,6 +9,7 @@ const ANSWER = {
   state: 'confirmed',
   at: '2026-12-12T13:00:00+00:00',
   host: 'Ada',
+  host_is_public: true,
   changes: 2,
   answers: 1,
   is_told: true,
@@ -30,6 +31,7 @@ it('asks with the secret of its own lead, says which device is told, and is told
     state: 'confirmed',
     at: Date.parse('2026-12-12T13:00:00Z'),
     host: 'Ada',
+    isHostPublic: true,
     changes: 3,
     isTold: true,
     asOf,
@@ -44,7 +46,7 @@ it.each([
 ])('%s has no time', async (_, state, said) => {
   const answer = { ...ANSWER, state, at: null, host: null };
   const known = { state: said, at: null, host: null, changes: 3, isTold: true, asOf };
-  expect(await ask(async () => Response.json(answer))).toEqual(known);
+  expect(await ask(async () => Response.json(answer))).toEqual({ isHostPublic: true, ...known });
 });
 
 it('one that the database has no more is unknown', async () => {

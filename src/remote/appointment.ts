@@ -9,6 +9,7 @@ const isAnswer = object({
   state: nullable(isAppointmentState),
   at: nullable(instantText),
   host: nullable(text),
+  host_is_public: flag,
   changes: number,
   answers: number,
   is_told: flag,
@@ -38,12 +39,13 @@ export async function askAppointment(
   if (answer?.id !== id) return undefined;
   const asOf = Date.parse(answer.as_of);
   if (answer.outcome === 'refused') return { state: answer.why, asOf };
-  const { state, at, host, is_told } = answer;
+  const { state, at, host, host_is_public, is_told } = answer;
   return {
     // What was asked for without a time has no state of its own.
     state: state ?? 'asked',
     at: at === null ? null : Date.parse(at),
     host,
+    isHostPublic: host_is_public,
     changes: answer.changes + answer.answers,
     isTold: is_told,
     asOf,

@@ -3598,7 +3598,7 @@ create function private.agreed(of_row uuid) returns jsonb
 language sql stable security definer set search_path = '' as $$
   select jsonb_build_object(
     'state', r.appointment_state, 'at', r.appointment_at,
-    'host', case when c.is_public then c.name else split_part(c.name, ' ', 1) end,
+    'host', case when c.is_public then c.name else split_part(c.name, ' ', 1) end, 'host_is_public', coalesce(c.is_public, false),
     'uid', case when v.ids is null or v.ids[cardinality(v.ids)] = r.id then coalesce(v.ids[1], r.id) end,
     'changes', coalesce(v.revision + cardinality(v.ids) - 1, 0),
     'answers', (

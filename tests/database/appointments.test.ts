@@ -209,7 +209,8 @@ describe('the visitor’s phone', () => {
       const { id } = key;
       const its = (time: string | null) => time && expect.stringContaining(time.slice(0, 19));
       const copy = { epoch: expect.any(String), as_of: expect.any(String), is_told: false };
-      const known = { outcome: 'delivered', id, uid: id, ...copy, host: null, changes: 0 };
+      const nobody = { host: null, host_is_public: false };
+      const known = { outcome: 'delivered', id, uid: id, ...copy, ...nobody, changes: 0 };
       expect(await ask(key)).toEqual({ ...known, state, at: its(first), answers: 0 });
       const [sooner, later] = [ahead(4 * DAY), ahead(6 * DAY)];
       for (const [answers, state, time, event] of [
@@ -290,13 +291,13 @@ describe('the visitor’s phone', () => {
       /moved in the meantime/,
     );
     expect(await said('colleague', 'leads', key.id, CONFIRM(later))).toBe('ok');
-    for (const [isPublic, host] of [
+    for (const [host_is_public, host] of [
       [false, 'Chika'],
       [true, 'Chika Obi'],
     ]) {
-      const card = `select public.set_own_card('Chika Obi', '{Igbo}', ${isPublic})`;
+      const card = `select public.set_own_card('Chika Obi', '{Igbo}', ${host_is_public})`;
       expect(await team.outcome('colleague', card)).toBe('ok');
-      expect(await ask(key)).toMatchObject({ state: 'confirmed', host });
+      expect(await ask(key)).toMatchObject({ state: 'confirmed', host, host_is_public });
     }
     // Her name alone: the time stays agreed.
     expect(await correct(key, { name: 'Ada Obi' }, 2)).toMatchObject({ outcome: 'stored' });

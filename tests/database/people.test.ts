@@ -40,15 +40,11 @@ const found = async (query: string, table: InboxTable = 'leads', member: Member 
   const sql = `select id from public.search_${table}($1)`;
   return (await team.read<{ id: string }>(member, sql, [query])).map(({ id }) => id);
 };
-const others = async (table: InboxTable, id: string, member: Member = 'admin') =>
-  (
-    await team.read<{ id: string }>(member, 'select id from public.same_person($1, $2)', [
-      table,
-      id,
-    ])
-  )
-    .map((row) => row.id)
-    .toSorted();
+const others = async (table: InboxTable, id: string, member: Member = 'admin') => {
+  const sql = 'select id from public.same_person($1, $2)';
+  const rows = await team.read<{ id: string }>(member, sql, [table, id]);
+  return rows.map((row) => row.id).toSorted();
+};
 
 describe('seven rows of one human', () => {
   async function seven() {
@@ -214,11 +210,9 @@ describe('what the staff know', () => {
     const c = await team.arrived('contacts', { email: 'third@example.com' });
     await say('contacts', c, 'also_email', 'mailto:Work@Example.com');
     expect(await others('leads', a)).toEqual([b, c].toSorted());
-    const counted = await team.read<{ f: object }>(
-      'admin',
-      `select public.find_person('+447700900142') -> 'counts' as f`,
-    );
-    expect(counted[0]?.f).toMatchObject({ leads: 1, contacts: 1 });
+    const sql = `select public.find_person('+447700900142') -> 'counts' as f`;
+    const [counted] = await team.read<{ f: object }>('admin', sql);
+    expect(counted?.f).toMatchObject({ leads: 1, contacts: 1 });
   });
 
   test.each([
@@ -341,11 +335,8 @@ test('everything of somebody who wrote very often is counted, and the newest lis
     ['admin', 1200],
     ['agent', 600],
   ] as const) {
-    const rows = await team.read<{ total: number }>(
-      member,
-      `select total::int from public.same_person('contacts', $1)`,
-      [id],
-    );
+    const sql = `select total::int from public.same_person('contacts', $1)`;
+    const rows = await team.read<{ total: number }>(member, sql, [id]);
     expect([rows.length, rows[0]?.total]).toEqual([100, total]);
   }
 });

@@ -6,6 +6,7 @@ import { type Booking, cancelled } from '../../domain/booking';
 import { preloadRules } from '../../domain/check-submission';
 import { type BothTimes, bothTimes } from '../../domain/clock';
 import { aboutText, KIND_WORDS } from '../../domain/lead-kind';
+import { cardOfHost, type Host } from '../../domain/team-card';
 import { ChatLink } from '../../hooks/chat-link';
 import { useConnectivity } from '../../hooks/use-connectivity';
 import { useTeamCards } from '../../hooks/use-team-cards';
@@ -77,7 +78,7 @@ export function BookingCard({ kept, onChange, onCancelled }: Props) {
       </p>
       <p className="note mt-1">{`${whatItIs(booking)}. ${nextWords(kept)}`}</p>
       {isConfirmed(booking.agreed?.state) && booking.agreed?.host && (
-        <HostCard name={booking.agreed.host} />
+        <HostCard {...booking.agreed} />
       )}
       {isTaken && <p>{takenWords(booking.startsAt, otherTime('with “Change”'))}</p>}
       {isAsking ? (
@@ -126,8 +127,8 @@ export function BookingCard({ kept, onChange, onCancelled }: Props) {
 const ShownCard = later(async () => (await import('../../ui/team-card')).ShownCard);
 
 /** Who holds the consultation, if they show themselves to visitors. */
-function HostCard({ name }: { name: string }) {
-  const card = useTeamCards().find((one) => one.name === name);
+function HostCard(agreed: Host) {
+  const card = cardOfHost(agreed, useTeamCards());
   if (!card) return null;
   return (
     <div className="my-3">
