@@ -4262,15 +4262,15 @@ begin
     update private.push_outbox o set burst = device.burst, push = message
       where o.subscription = device.id and o.state = 'waiting';
     pushes := pushes || jsonb_build_object(
-      'id', message,
-      'endpoint', device.endpoint, 'p256dh', device.p256dh, 'auth', device.auth,
+      'id', message, 'endpoint', device.endpoint, 'p256dh', device.p256dh, 'auth', device.auth,
       'burst', device.burst,
       'rings_again', is_more,
       'new_to_them', private.count_new_to(device.user_id),
       'news', (
         select jsonb_agg(
           jsonb_build_object(
-            'event', o.event, 'table', r.found_in, 'row', r.id, 'kind', r.kind, 'property_slug', r.property_slug
+            'event', o.event, 'table', r.found_in, 'row', r.id, 'kind', r.kind, 'property_slug', r.property_slug,
+            'to_confirm', (r.appointment_at > at and r.appointment_state in ('asked', 'moved')) is true
           ) order by o.id desc
         )
         from private.push_outbox o join private.enquiries r on r.id = o.row_id

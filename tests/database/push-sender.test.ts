@@ -25,6 +25,7 @@ describe('a message', () => {
       kind: 'consultation',
       property_slug: 'bloom-towers',
     });
+    await team.db.query(`update public.leads set appointment_at = now() + interval '1 day'`);
     await pushing.send();
     const [received] = phone.received;
     expect(received?.message).toEqual({
@@ -50,6 +51,15 @@ describe('a message', () => {
     expect(received?.urgency).toBe('high');
     expect(received?.topic).toMatch(/^[A-Za-z0-9_-]{1,32}$/);
     expect(JSON.stringify(received)).not.toMatch(/Ada|Obi|2348031234567/);
+  });
+
+  test('offers no confirming of what a colleague has confirmed by then', async () => {
+    const phone = await pushing.device('admin');
+    await pushing.arrive('contacts');
+    await team.db.query(`update public.contacts set appointment_at = now() + interval '1 day'`);
+    await team.db.query(`update public.contacts set appointment_state = 'confirmed'`);
+    await pushing.send();
+    expect(phone.received[0]?.message.notification.actions).toBeUndefined();
   });
 
   test('names no property that is not ours, whatever a visitor sends', async () => {

@@ -75,6 +75,7 @@ export const newsOf = (row: string, siteUrl: string) =>
             row,
             kind: 'consultation',
             property_slug: 'bloom-towers',
+            to_confirm: true,
           },
         ],
       },

@@ -11,6 +11,7 @@ const news = (event: News['event'], known: Partial<News> = {}): News => ({
   row: `row-${++rows}`,
   kind: 'enquiry',
   property_slug: null,
+  to_confirm: false,
   ...known,
 });
 const arrival = (known?: Partial<News>) => news('arrival', known);
@@ -99,13 +100,12 @@ it('the notification of a burst replaces itself, and rings again if it is asked 
   });
 });
 
-it('a consultation that came alone has a button that leads to confirming it', () => {
-  const one = arrival({ kind: 'consultation' });
+it('a time to confirm that came alone has a button that leads to confirming it', () => {
+  const one = assignment({ kind: 'viewing', to_confirm: true });
   const { notification } = told([one]);
   expect(notification.actions).toEqual([
     { action: 'confirm', title: 'Confirm', navigate: notification.navigate },
   ]);
   expect(told([one, arrival()]).notification).not.toHaveProperty('actions');
-  expect(told([arrival()]).notification).not.toHaveProperty('actions');
-  expect(told([assignment({ kind: 'consultation' })]).notification).not.toHaveProperty('actions');
+  expect(told([arrival({ kind: 'consultation' })]).notification).not.toHaveProperty('actions');
 });

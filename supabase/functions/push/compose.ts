@@ -40,10 +40,9 @@ export function composeNews(push: StaffPush, siteUrl: string): DeclarativePush {
       tag: burst,
       renotify: rings_again,
       icon: new URL('/icons/icon-192.png', siteUrl).href,
-      // The lead's sheet confirms it with one more tap: the message that tells the visitor is sent from there.
-      ...(first &&
-        rows.length === 1 &&
-        isToConfirm(first) && {
+      // One more tap confirms it there, where the message that tells the visitor is sent from.
+      ...(first?.to_confirm &&
+        rows.length === 1 && {
           actions: [{ action: 'confirm', title: 'Confirm', navigate }],
         }),
     },
@@ -59,8 +58,6 @@ export function composeNews(push: StaffPush, siteUrl: string): DeclarativePush {
 function onceEach(news: News[]): News[] {
   return [...new Map(news.toReversed().map((one) => [one.row, one])).values()];
 }
-
-const isToConfirm = ({ event, kind }: News) => event === 'arrival' && kind === 'consultation';
 
 function aboutOne({ event, table, row, kind, property_slug }: News) {
   const [what] = WORDS[kind ?? ''] ?? OTHER[table];

@@ -2,6 +2,8 @@ import { expect, it } from 'vitest';
 import type { PushAnswer } from './deliver';
 import { createPushSender } from './sender';
 
+const arrival = { event: 'arrival', table: 'leads', row: 'row', kind: null, property_slug: null };
+
 const pushTo = (device: string) => ({
   id: device,
   endpoint: `https://fcm.googleapis.com/fcm/send/${device}`,
@@ -10,7 +12,7 @@ const pushTo = (device: string) => ({
   burst: device,
   rings_again: false,
   new_to_them: 1,
-  news: [{ event: 'arrival', table: 'leads', row: 'row', kind: null, property_slug: null }],
+  news: [{ ...arrival, to_confirm: false }],
 });
 
 /** A sender whose database hands out these messages, one at a time, or fails; its push service answers when told to. */

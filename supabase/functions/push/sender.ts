@@ -30,6 +30,8 @@ const isPush = object({
       row: text,
       kind: nullable(text),
       property_slug: nullable(text),
+      /** Whether its appointment has a time that nobody has confirmed. */
+      to_confirm: flag,
     }),
   ),
 });
