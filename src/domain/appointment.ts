@@ -1,5 +1,8 @@
 import { oneOf, type ShapeOf } from '../lib/shape.ts';
 
+/** Ends the address of a row whose appointment is to be confirmed: its open sheet leads to that. */
+export const CONFIRM_HASH = '#confirm';
+
 /** How far an appointment is agreed; what was asked for or moved waits for somebody to confirm it. */
 export const isAppointmentState = oneOf(
   'asked',

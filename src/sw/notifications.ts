@@ -36,12 +36,18 @@ export async function showMessage({ data }: PushEvent): Promise<void> {
 /** To the staff: what Safari shows of it by itself. */
 async function showNews({ notification, app_badge }: DeclarativePush): Promise<void> {
   const { title, navigate, ...shown } = notification;
-  const { pathname, search } = new URL(navigate);
-  const options: Options = { ...shown, data: { path: pathname + search } };
+  const actions = shown.actions?.map(({ action, navigate: to }) => [action, pathOf(to)]) ?? [];
+  const data = { path: pathOf(navigate), ...Object.fromEntries(actions) };
+  const options: Options = { ...shown, data };
   await self.registration.showNotification(title, options);
   if (app_badge !== undefined && 'setAppBadge' in navigator) {
     await navigator.setAppBadge(app_badge).catch(() => undefined);
   }
+}
+
+function pathOf(address: string): string {
+  const { pathname, search, hash } = new URL(address);
+  return pathname + search + hash;
 }
 
 /** To somebody who watches a property, or waits for an appointment. */
@@ -57,11 +63,10 @@ function showChange({ title, body, path, stop, tag }: PushMessage): Promise<void
   return self.registration.showNotification(title, options);
 }
 
-/** Opens the page that a notification is about, or the one that ends them. */
+/** Opens the page that a notification is about, or the one that its pressed button leads to. */
 export async function openMessage({ notification, action }: NotificationEvent): Promise<void> {
   notification.close();
-  const { path, stop } = notification.data;
-  const leadsTo = action === STOP ? stop : path;
+  const { path, [action]: leadsTo = path } = notification.data;
   if (new URL(leadsTo, location.origin).pathname === '/admin' && (await openInDashboard(leadsTo))) {
     return;
   }

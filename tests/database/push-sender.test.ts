@@ -42,7 +42,7 @@ describe('a message', () => {
           {
             action: 'confirm',
             title: 'Confirm',
-            navigate: `${SITE}/admin?tab=leads&row=${id}`,
+            navigate: `${SITE}/admin?tab=leads&row=${id}#confirm`,
           },
         ],
       },

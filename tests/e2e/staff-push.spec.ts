@@ -48,11 +48,16 @@ test('from a notification to a chat or a confirmed time in two taps, without a r
   await expect
     .poll(() => notificationsShown(page))
     .toEqual([{ title: 'New consultation request: Bloom Towers', body: 'Tap to call or write.' }]);
-  expect(await tapNotification(context)).toEqual([`/admin?tab=leads&row=${row}`]);
+  const opened = `/admin?tab=leads&row=${row}`;
+  const tapped = await tapNotification(context, { actions: ['confirm'] });
+  expect(tapped).toEqual([opened, `${opened}#confirm`]);
   const chat = sheetOf(page, 'Ada Obi').getByRole('link', { name: 'WhatsApp' });
   await expect(chat).toBeInViewport({ ratio: 1 });
   expect(await chat.getAttribute('href')).toMatch(/^https:\/\/wa\.me\/\d+/);
-  await sheetOf(page, 'Ada Obi').getByRole('button', { name: 'Confirm Ada Obi' }).tap();
+  const confirm = sheetOf(page, 'Ada Obi').getByRole('button', { name: 'Confirm Ada Obi' });
+  await expect(confirm).toBeFocused();
+  await expect(confirm).toBeInViewport({ ratio: 1 });
+  await confirm.tap();
   const telling = page.getByRole('dialog', { name: 'Tell the visitor' });
   await expect(telling).toBeVisible();
   const stored = () => site.rows('leads', { id: `eq.${row}` });

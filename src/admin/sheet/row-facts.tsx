@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
-import { isSettled, isUnconfirmed } from '../../domain/appointment';
+import { useLocation } from 'react-router-dom';
+import { CONFIRM_HASH, isSettled, isUnconfirmed } from '../../domain/appointment';
 import { dateOf } from '../../domain/calendar-day';
 import { STATUS_WORDS } from '../../domain/change-words';
 import { visitorTime } from '../../domain/clock';
@@ -105,7 +106,9 @@ function AppointmentFact({ table, row }: AppointmentProps) {
   const { nameOf } = useTeam();
   const [change, setChange] = useState<PlannedChange>();
   const [isCancelled, setIsCancelled] = useState(false);
+  const confirming = useRef<HTMLButtonElement>(null);
   const agreed = useRef<HTMLElement>(null);
+  const { hash, key } = useLocation();
   const planned = plannedOf(table, row, now);
   const words = agreedWords(row, nameOf);
 
@@ -113,6 +116,15 @@ function AppointmentFact({ table, row }: AppointmentProps) {
     // A dialog returns the focus to the button that opened it; a cancelled appointment has none left.
     if (isCancelled) agreed.current?.focus();
   }, [isCancelled]);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another tap of a notification is another entry
+  useEffect(() => {
+    if (hash !== CONFIRM_HASH) return;
+    // By now a colleague may have confirmed it.
+    const target = confirming.current ?? agreed.current;
+    target?.scrollIntoView({ block: 'center' });
+    target?.focus({ preventScroll: true });
+  }, [hash, key]);
 
   return (
     <>
@@ -126,7 +138,12 @@ function AppointmentFact({ table, row }: AppointmentProps) {
             ) : isSettled(appointment_state) ? (
               <TakeBack planned={planned} />
             ) : (
-              <PlannedTools planned={planned} now={now} onChange={setChange} />
+              <PlannedTools
+                planned={planned}
+                now={now}
+                confirmRef={confirming}
+                onChange={setChange}
+              />
             ))
           }
         >

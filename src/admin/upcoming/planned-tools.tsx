@@ -7,7 +7,7 @@ import {
   Undo2,
   UserRound,
 } from 'lucide';
-import { useEffect, useRef } from 'react';
+import { type Ref, useEffect, useRef } from 'react';
 import { isSettled } from '../../domain/appointment';
 import { lagosDay } from '../../domain/lagos-time';
 import type { Settled } from '../../domain/staff-event';
@@ -31,6 +31,7 @@ type Props = {
   planned: Planned;
   now: number;
   onChange: (change: PlannedChange) => void;
+  confirmRef?: Ref<HTMLButtonElement>;
   /** Called when somebody has said whether it was held. */
   onSettled?: (() => void) | undefined;
 };
@@ -38,7 +39,7 @@ type Props = {
 const load = () => import('./calendar-of-planned');
 
 /** What can be done about an appointment: to confirm, move or cancel it, to put it into a calendar, to say what became of it, and to take that back. */
-export function PlannedTools({ planned, now, onChange, onSettled }: Props) {
+export function PlannedTools({ planned, now, confirmRef, onChange, onSettled }: Props) {
   // A share sheet opens only soon after a tap, so its code must be here by then.
   useEffect(() => void untilLoaded(load), []);
   const { confirm } = useAgree();
@@ -49,6 +50,7 @@ export function PlannedTools({ planned, now, onChange, onSettled }: Props) {
     <>
       {canConfirm(planned, now) && (
         <Action
+          ref={confirmRef}
           onClick={async () => {
             // A second tap of an impatient thumb.
             if (isUnderWay.current) return;

@@ -104,7 +104,7 @@ it('a time to confirm that came alone has a button that leads to confirming it',
   const one = assignment({ kind: 'viewing', to_confirm: true });
   const { notification } = told([one]);
   expect(notification.actions).toEqual([
-    { action: 'confirm', title: 'Confirm', navigate: notification.navigate },
+    { action: 'confirm', title: 'Confirm', navigate: `${notification.navigate}#confirm` },
   ]);
   expect(told([one, arrival()]).notification).not.toHaveProperty('actions');
   expect(told([arrival({ kind: 'consultation' })]).notification).not.toHaveProperty('actions');

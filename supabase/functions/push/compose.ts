@@ -1,4 +1,5 @@
 import { listedName } from '../../../src/content/property-names.ts';
+import { CONFIRM_HASH } from '../../../src/domain/appointment.ts';
 import type { DeclarativePush } from '../../../src/protocol/push-message.ts';
 import type { StaffPush } from './sender.ts';
 
@@ -43,7 +44,7 @@ export function composeNews(push: StaffPush, siteUrl: string): DeclarativePush {
       // One more tap confirms it there, where the message that tells the visitor is sent from.
       ...(first?.to_confirm &&
         rows.length === 1 && {
-          actions: [{ action: 'confirm', title: 'Confirm', navigate }],
+          actions: [{ action: 'confirm', title: 'Confirm', navigate: navigate + CONFIRM_HASH }],
         }),
     },
     app_badge: new_to_them,
