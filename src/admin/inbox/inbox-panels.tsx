@@ -47,7 +47,7 @@ type Props<Row extends InboxRow> = {
 function InboxPanel<Row extends InboxRow>({ table, list, wordsOf }: Props<Row>) {
   const status = useStatus();
   const withNotes = useRowsWithNotes();
-  const confirming = useConfirming(table);
+  const confirming = useConfirming();
   useEffect(preloadInboxSheet, []);
   return (
     <ListPanel
@@ -58,7 +58,20 @@ function InboxPanel<Row extends InboxRow>({ table, list, wordsOf }: Props<Row>) 
           {confirming.sheet}
         </>
       }
-      onContacted={(row) => status.undoable(table, [row], 'contacted')}
+      // As the row's button does.
+      swipe={{
+        wayOf: (row) =>
+          confirming.confirmOf(table, row)
+            ? 'confirm'
+            : (row.status ?? 'new') === 'new'
+              ? 'contacted'
+              : undefined,
+        onSwipe(row, stored) {
+          const confirm = confirming.confirmOf(table, row);
+          if (confirm) void confirm();
+          else status.undoable(table, [stored], 'contacted');
+        },
+      }}
       partsOf={(row, { stored }) => ({
         about: furtherValues(table, row),
         note: wordsOf(row),
@@ -68,7 +81,7 @@ function InboxPanel<Row extends InboxRow>({ table, list, wordsOf }: Props<Row>) 
             name={row.name}
             status={row.status ?? 'new'}
             onChange={(next) => status.set(table, stored, next)}
-            next={confirming.buttonOf(row)}
+            next={confirming.buttonOf(table, row)}
           />
         ),
         reaches: (

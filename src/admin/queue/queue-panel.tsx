@@ -4,32 +4,21 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { useNow } from '../../hooks/use-now';
 import { MINUTE_MS } from '../../lib/durations';
 import { listAddress, readTab } from '../dashboard-tab';
-import { useStatus } from '../inbox/status-select';
 import { PersonSearch } from '../people/person-search';
-import { reachOf, useAppLinks } from '../people/reach';
-import { noteStart, useReturnOnce } from '../people/started';
+import { useReturnOnce } from '../people/started';
 import { QUEUE } from '../queries';
 import { ViewBar } from '../rows/filter-bar';
 import { focusRow } from '../rows/focus-row';
 import { CopyNote, Failed, Spinner } from '../rows/list-states';
-import { noteListed, RowSwipe } from '../rows/listed';
-import { pendingState } from '../rows/pending-notes';
-import { titleOf } from '../rows/row';
+import { noteListed } from '../rows/listed';
+import { type InboxRow, titleOf } from '../rows/row';
 import { useOpenRow } from '../rows/row-sheet';
-import { useActions } from '../rows/use-actions';
 import { preloadInboxSheet } from '../sheet/lazy-inbox-sheet';
 import { useStaff } from '../staff';
-import { useConfirming } from '../upcoming/use-confirming';
-import {
-  countsLeft,
-  type QueueEntry,
-  type QueueView,
-  queueQuery,
-  queueWords,
-  stillWaiting,
-} from './entries';
+import { countsLeft, type QueueView, queueQuery, queueWords, stillWaiting } from './entries';
 import { PersonPane, PersonSheet } from './person';
-import { QueueRow } from './queue-row';
+import { QueueRows } from './queue-rows';
+import { useAnswers } from './use-answers';
 import { useFirst, useOpened, usePending } from './use-opened';
 
 const VIEWS: [view: QueueView, label: string][] = [
@@ -39,8 +28,6 @@ const VIEWS: [view: QueueView, label: string][] = [
   ['new', 'New'],
   ['asked', 'To confirm'],
 ];
-
-const isNew = ({ reason }: QueueEntry) => reason === 'new' || reason === 'waiting';
 
 /** Who waits for an answer, in leads and contacts alike: the oldest promise first. */
 export function QueuePanel() {
@@ -80,52 +67,12 @@ export function QueuePanel() {
     if (isHere) open.open(row);
     return isHere;
   });
-  const { undoable } = useStatus();
-  const { record } = useActions();
-  const isOfApp = useAppLinks();
-  const [leads, contacts] = [useConfirming('leads'), useConfirming('contacts')];
+  const answers = useAnswers(entries);
   const onRetry = () => void refetch();
-
-  const storedOf = ({ found_in, row }: QueueEntry) => staff.lists[found_in].find(row.id) ?? row;
-  /** The one thing that answers most who wait so. */
-  const doneOf = (entry: QueueEntry) => {
-    const { found_in, reason, row } = entry;
-    if (isNew(entry)) {
-      return {
-        words: 'Contacted',
-        run: () => undoable(found_in, [storedOf(entry)], 'contacted'),
-      };
-    }
-    if (reason === 'asked') return undefined;
-    const words = {
-      title: 'Next Step Done',
-      description: titleOf(row),
-      failure: 'Failed to save it',
-    };
-    return {
-      words: 'Step done',
-      run: () => void record(found_in, row, { kind: 'follow_up', follow_up_on: null }, words),
-    };
-  };
-  const callOf = ({ row }: QueueEntry) => reachOf(row, isOfApp).call;
-  const swipeOf = (id: string) => {
-    const entry = entries.find(({ row }) => row.id === id);
-    if (!entry) return undefined;
-    return isNew(entry) ? 'contacted' : callOf(entry) ? 'call' : undefined;
-  };
-  const swiped = (id: string) => {
-    const entry = entries.find(({ row }) => row.id === id);
-    if (!entry) return;
-    if (isNew(entry)) return doneOf(entry)?.run();
-    const href = callOf(entry);
-    if (!href) return;
-    noteStart({ table: entry.found_in, row: id, way: 'call' });
-    location.assign(href);
-  };
   /** On a wide screen it stands beside the queue, and is no step of its own. */
   const show = (id: string) => (isWide || open.id !== null ? open.openInstead(id) : open.open(id));
   // Whoever was answered has left the queue, and is not answered again.
-  const done = opened && entries.includes(opened) ? doneOf(opened) : undefined;
+  const done = opened && entries.includes(opened) ? answers.doneOf(opened) : undefined;
   const person = opened && {
     entry: opened,
     onClose() {
@@ -133,7 +80,7 @@ export function QueuePanel() {
       letGo();
     },
     next: next && { name: titleOf(next.row), onOpen: () => show(next.row.id) },
-    confirmOf: (opened.found_in === 'leads' ? leads : contacts).buttonOf,
+    confirmOf: (row: InboxRow) => answers.buttonOf(opened.found_in, row),
     done: done && {
       words: done.words,
       onDone() {
@@ -168,8 +115,7 @@ export function QueuePanel() {
             {data && !isPlaceholderData && queueWords(entries.length, all)}
           </p>
         </div>
-        {leads.sheet}
-        {contacts.sheet}
+        {answers.sheet}
         {data?.savedAt !== undefined ? (
           <CopyNote savedAt={data.savedAt} isBusy={isFetching} onRetry={onRetry} />
         ) : (
@@ -195,29 +141,16 @@ export function QueuePanel() {
           </div>
         )}
         {isShown && entries.length > 0 && (
-          <div className="list-body" aria-busy={isPlaceholderData}>
-            <RowSwipe wayOf={swipeOf} onSwipe={swiped} />
-            <ul aria-label="Queue" tabIndex={-1} className="rows queue-list">
-              {entries.map((entry) => (
-                <li
-                  key={entry.row.id}
-                  className="row"
-                  data-id={entry.row.id}
-                  onFocus={() => isWide && open.id !== entry.row.id && show(entry.row.id)}
-                >
-                  <QueueRow
-                    entry={entry}
-                    now={now}
-                    pending={pendingState(
-                      changes.filter(({ change }) => change.row_id === entry.row.id),
-                    )}
-                    isCurrent={isWide && entry.row.id === openId}
-                    onOpen={() => show(entry.row.id)}
-                  />
-                </li>
-              ))}
-            </ul>
-          </div>
+          <QueueRows
+            entries={entries}
+            now={now}
+            pending={changes}
+            answers={answers}
+            currentId={isWide ? openId : undefined}
+            isBusy={isPlaceholderData}
+            onOpen={show}
+            onFocus={(id) => isWide && open.id !== id && show(id)}
+          />
         )}
       </div>
       {isWide && person && <PersonPane key={person.entry.row.id} {...person} />}

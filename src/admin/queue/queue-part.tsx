@@ -4,19 +4,20 @@ import { OURS } from '../../hooks/use-open-in-address';
 import { MINUTE_MS } from '../../lib/durations';
 import { ArrowLink } from '../../ui/link';
 import { listAddress } from '../dashboard-tab';
+import { useReturnOnce } from '../people/started';
 import { QUEUE } from '../queries';
-import { pendingState } from '../rows/pending-notes';
 import { counted } from '../rows/words';
 import { useStaff } from '../staff';
 import { countsLeft, type Queue, stillWaiting } from './entries';
-import { QueueRow } from './queue-row';
+import { QueueRows } from './queue-rows';
+import { useAnswers } from './use-answers';
 import { usePending } from './use-opened';
 
 /** Above the figures there is room for these. */
 const FIRST = 5;
 
 /** What the figures stand below: who has waited longest, and the way to all of them. */
-export function QueuePart({ queue }: { queue: Queue }) {
+export function QueuePart({ queue, isShown }: { queue: Queue; isShown: boolean }) {
   const navigate = useNavigate();
   const now = useNow(MINUTE_MS);
   const { pending } = usePending();
@@ -24,8 +25,17 @@ export function QueuePart({ queue }: { queue: Queue }) {
   const waiting = stillWaiting(queue.rows, pending, now);
   const entries = waiting.slice(0, FIRST);
   const { all, due } = countsLeft(queue, waiting, id);
+  const answers = useAnswers(entries);
+  const onOpen = (row: string) => navigate(listAddress(QUEUE, { row }), { state: OURS });
+  useReturnOnce(({ row }) => {
+    // Its sheet asks how it went.
+    const isHere = isShown && entries.some((entry) => entry.row.id === row);
+    if (isHere) onOpen(row);
+    return isHere;
+  });
   return (
     <section aria-labelledby="statistics-queue">
+      {answers.sheet}
       <div className="flex flex-wrap items-baseline justify-between gap-x-6 border-b border-line">
         <h2 id="statistics-queue" className="pb-1 text-subtitle leading-[1.3]">
           Needs an answer
@@ -39,21 +49,13 @@ export function QueuePart({ queue }: { queue: Queue }) {
       {entries.length === 0 ? (
         <p className="pt-3">Nobody is waiting for an answer.</p>
       ) : (
-        <ul className="queue-list rows [list-style:'']">
-          {entries.map((entry) => (
-            <li key={entry.row.id} className="row" data-id={entry.row.id}>
-              <QueueRow
-                entry={entry}
-                now={now}
-                pending={pendingState(
-                  pending.filter(({ change }) => change.row_id === entry.row.id),
-                )}
-                isCurrent={false}
-                onOpen={() => navigate(listAddress(QUEUE, { row: entry.row.id }), { state: OURS })}
-              />
-            </li>
-          ))}
-        </ul>
+        <QueueRows
+          entries={entries}
+          now={now}
+          pending={pending}
+          answers={answers}
+          onOpen={onOpen}
+        />
       )}
       {all > entries.length && (
         <ArrowLink className="action" to={listAddress(QUEUE)}>

@@ -1,5 +1,5 @@
 import { Clock } from 'lucide';
-import { useId } from 'react';
+import { type ReactNode, useId } from 'react';
 import { Icon } from '../../ui/icon';
 import { PersonText } from '../people/person-text';
 import type { pendingState } from '../rows/pending-notes';
@@ -13,11 +13,13 @@ type Props = {
   pending: ReturnType<typeof pendingState>;
   /** Whether it is shown beside the queue. */
   isCurrent: boolean;
+  /** What confirms their time, if that is what they wait for. */
+  confirm?: ReactNode;
   onOpen: () => void;
 };
 
 /** Somebody in the queue: who, what they want, the clock that is running, and what is to be done. A tap opens them. */
-export function QueueRow({ entry, now, pending, isCurrent, onOpen }: Props) {
+export function QueueRow({ entry, now, pending, isCurrent, confirm, onOpen }: Props) {
   const id = useId();
   const clock = clockWords(entry, now);
   const isParked = pending === 'parked';
@@ -45,9 +47,11 @@ export function QueueRow({ entry, now, pending, isCurrent, onOpen }: Props) {
       <p className="queue-wants">
         <PersonText>{wantsWords(entry.row)}</PersonText>
       </p>
-      <p className="queue-chip" data-reason={isParked ? 'parked' : entry.reason}>
-        <span>{isParked ? 'Needs a decision' : reasonWords(entry, now)}</span>
-      </p>
+      {(!isParked && confirm) || (
+        <p className="queue-chip" data-reason={isParked ? 'parked' : entry.reason}>
+          <span>{isParked ? 'Needs a decision' : reasonWords(entry, now)}</span>
+        </p>
+      )}
     </article>
   );
 }

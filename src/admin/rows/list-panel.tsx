@@ -6,6 +6,7 @@ import { later } from '../../ui/later';
 import { ExportButton } from '../export/export-button';
 import { useReturnOnce } from '../people/started';
 import { useStaff } from '../staff';
+import type { SwipeWay } from '../touch/gestures';
 import { ElsewhereLinks } from './elsewhere-links';
 import { subscriberChips } from './fact-words';
 import { FilterBar, useFilters, ViewBar } from './filter-bar';
@@ -39,15 +40,13 @@ type Props<Row extends AnyRow> = {
   list: List<Row>;
   /** Shown above the rows. */
   notices?: ReactNode;
-  /** Sets a row to Contacted, as a swipe does; missing where rows have no status. */
-  onContacted?: (stored: Row) => void;
+  /** What a swipe does to a row; missing where it does nothing to any. */
+  swipe?: { wayOf: (row: Row) => SwipeWay | undefined; onSwipe: (row: Row, stored: Row) => void };
   partsOf: (row: Row, context: RowContext<Row>) => RowParts;
   renderSheet: (row: Row, context: RowContext<Row>) => ReactNode;
 };
 
 const NextWaiting = later(async () => (await import('../queue/next-waiting')).NextWaiting);
-
-const isNew = (row: AnyRow) => 'created_at' in row && (row.status ?? 'new') === 'new';
 
 /** A dashboard list: search, filters, infinite scrolling, and the sheet of the open row. */
 export function ListPanel<Row extends AnyRow>(props: Props<Row>) {
@@ -172,14 +171,15 @@ export function ListPanel<Row extends AnyRow>(props: Props<Row>) {
           ) : (
             isShown && (
               <>
-                {props.onContacted && !choice.isChoosing && (
+                {props.swipe && !choice.isChoosing && (
                   <RowSwipe
-                    wayOf={(id) =>
-                      rows.some((row) => row.id === id && isNew(row)) ? 'contacted' : undefined
-                    }
+                    wayOf={(id) => {
+                      const row = rows.find((one) => one.id === id);
+                      return row && props.swipe?.wayOf(row);
+                    }}
                     onSwipe={(id) => {
-                      const row = stored.get(id);
-                      if (row) props.onContacted?.(row);
+                      const row = rows.find((one) => one.id === id);
+                      if (row) props.swipe?.onSwipe(row, stored.get(id) ?? row);
                     }}
                   />
                 )}

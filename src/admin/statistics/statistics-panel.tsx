@@ -56,7 +56,7 @@ export function StatisticsPanel() {
       {data && savedAt !== undefined && (
         <CopyNote className="-mb-3" savedAt={savedAt} isBusy={query.isFetching} onRetry={onRetry} />
       )}
-      {queue.data && <QueuePart queue={queue.data} />}
+      {queue.data && <QueuePart queue={queue.data} isShown={isShown} />}
       {isReady && data ? (
         <Figures
           statistics={data.statistics}

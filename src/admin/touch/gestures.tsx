@@ -1,4 +1,13 @@
-import { ArrowDown, ArrowUp, Check, CloudOff, type IconNode, Phone, RefreshCw } from 'lucide';
+import {
+  ArrowDown,
+  ArrowUp,
+  CalendarCheck2,
+  Check,
+  CloudOff,
+  type IconNode,
+  Phone,
+  RefreshCw,
+} from 'lucide';
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { STATUS_WORDS } from '../../domain/change-words';
 import { followPull } from '../../ui/follow-pull';
@@ -130,15 +139,24 @@ export const resisted = (px: number): number =>
 /** Whether letting go there loads it again. */
 export const isEnough = (px: number): boolean => px >= ENOUGH_PX;
 
+/** What a swipe does to a row: it is set to Contacted, its time is confirmed, or it is called. */
+export type SwipeWay = 'contacted' | 'confirm' | 'call';
+
+const WAYS: [way: SwipeWay, drawing: IconNode, words: string][] = [
+  ['contacted', Check, STATUS_WORDS.contacted],
+  ['confirm', CalendarCheck2, 'Confirm'],
+  ['call', Phone, 'Call'],
+];
+
 type SwipeProps = {
-  /** What a swipe does to the row with this id: it is set to Contacted, or called; undefined if nothing. */
-  wayOf: (id: string) => 'contacted' | 'call' | undefined;
+  /** Undefined where a swipe does nothing to the row with this id. */
+  wayOf: (id: string) => SwipeWay | undefined;
   onSwipe: (id: string) => void;
 };
 
 /**
- * Sets a row of the list that follows to Contacted, or calls it, when a finger swipes it to the right. Under the row is what it does;
- * the row's button does the same.
+ * Answers a row of the list that follows when a finger swipes it to the right. Under the row is what that does; the row's or
+ * its sheet's button does the same.
  */
 export function RowSwipe({ wayOf, onSwipe }: SwipeProps) {
   const surface = useRef<HTMLDivElement>(null);
@@ -218,14 +236,12 @@ export function RowSwipe({ wayOf, onSwipe }: SwipeProps) {
 
   return (
     <div ref={surface} className="row-swipe" aria-hidden="true" hidden>
-      <span data-way="contacted">
-        <Icon drawing={Check} size={24} />
-        {STATUS_WORDS.contacted}
-      </span>
-      <span data-way="call">
-        <Icon drawing={Phone} size={24} />
-        Call
-      </span>
+      {WAYS.map(([way, drawing, words]) => (
+        <span key={way} data-way={way}>
+          <Icon drawing={drawing} size={24} />
+          {words}
+        </span>
+      ))}
     </div>
   );
 }

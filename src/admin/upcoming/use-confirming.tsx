@@ -1,5 +1,5 @@
 import { CalendarCheck2 } from 'lucide';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import type { InboxTable } from '../../domain/staff-event';
 import { useNow } from '../../hooks/use-now';
 import { MINUTE_MS } from '../../lib/durations';
@@ -12,30 +12,47 @@ import { useAgree } from './use-agree';
 
 const ChangeSheet = opened(async () => (await import('./change-sheet')).ChangeSheet);
 
-/** Returns the button that confirms the appointment of a row in a list, and the sheet with the message that tells the visitor. */
-export function useConfirming(table: InboxTable) {
+/**
+ * Returns what confirms the appointment of a row in a list, and the sheet with the message that tells the visitor.
+ * @param onConfirm called with the row; what it returns, when that sheet is closed
+ */
+export function useConfirming(onConfirm?: (row: InboxRow) => () => void) {
   const now = useNow(MINUTE_MS);
   const { confirm } = useAgree();
   // Not in the row: it may leave the list with its new status.
   const [confirmed, setConfirmed] = useState<PlannedChange>();
+  const closed = useRef<() => void>(undefined);
+  /** Returns what confirms it; undefined where there is nothing to confirm. */
+  const confirmOf = (table: InboxTable, row: InboxRow) => {
+    const planned = plannedOf(table, row, now);
+    if (!planned || !canConfirm(planned, now)) return undefined;
+    return async () => {
+      closed.current = onConfirm?.(row);
+      const stored = await confirm(planned);
+      const isWaiting = stored === 'here';
+      if (stored) setConfirmed({ action: 'confirmed', planned, isWaiting });
+    };
+  };
   return {
-    buttonOf(row: InboxRow): ReactNode {
-      const planned = plannedOf(table, row, now);
-      if (!planned || !canConfirm(planned, now)) return undefined;
+    confirmOf,
+    buttonOf(table: InboxTable, row: InboxRow): ReactNode {
+      const run = confirmOf(table, row);
+      if (!run) return undefined;
       return (
         <button
           type="button"
           className="status-next"
           aria-label={`Confirm: ${row.name}`}
-          onClick={async ({ currentTarget }) => {
-            // The button goes; the focus stays beside it, or goes to the title of what it belongs to.
+          onClick={({ currentTarget }) => {
+            // The button goes; the focus stays beside it, or goes to the list or the title of what it belongs to.
             const beside = currentTarget.parentElement?.querySelector<HTMLElement>(
-              'select, button:not(.status-next)',
+              'select, button:not(.status-next, .row-open)',
             );
-            (beside ?? currentTarget.closest('section')?.querySelector('h3'))?.focus();
-            const stored = await confirm(planned);
-            const isWaiting = stored === 'here';
-            if (stored) setConfirmed({ action: 'confirmed', planned, isWaiting });
+            const place = currentTarget.closest<HTMLElement>('.rows');
+            (beside ?? place ?? currentTarget.closest('section')?.querySelector('h3'))?.focus({
+              preventScroll: true,
+            });
+            void run();
           }}
         >
           <Icon drawing={CalendarCheck2} />
@@ -43,6 +60,14 @@ export function useConfirming(table: InboxTable) {
         </button>
       );
     },
-    sheet: confirmed && <ChangeSheet change={confirmed} onClose={() => setConfirmed(undefined)} />,
+    sheet: confirmed && (
+      <ChangeSheet
+        change={confirmed}
+        onClose={() => {
+          setConfirmed(undefined);
+          closed.current?.();
+        }}
+      />
+    ),
   };
 }
