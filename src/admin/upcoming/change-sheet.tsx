@@ -8,7 +8,7 @@ import { CopyMessage } from '../../ui/copy-message';
 import { Icon } from '../../ui/icon';
 import { ownName, propertyOf } from '../people/messages';
 import { chatWith, letterTo, numberOf, useAppLinks } from '../people/reach';
-import { YOU } from '../people/use-team';
+import { useTeam, YOU } from '../people/use-team';
 import { PendingNotes } from '../rows/pending-notes';
 import { Choice, MemberChoices } from '../sheet/choices';
 import { useStaff } from '../staff';
@@ -230,19 +230,36 @@ type HostProps = {
 
 /** Who holds an appointment that is confirmed. */
 function HostChoices({ planned, onChosen }: HostProps) {
-  const { id } = useStaff();
+  const { id, role } = useStaff();
   const { chooseHost } = useAgree();
+  const { nameOf } = useTeam();
   const [host, setHost] = useState(planned.host ?? id);
+  const [isGiven, setIsGiven] = useState(false);
   const choose = (member: string) => {
     if (member !== host) void chooseHost(planned, member);
     setHost(member);
+    // An agent decides nothing more about what is a colleague's.
+    setIsGiven(role === 'agent' && member !== id);
     onChosen?.();
   };
+  if (isGiven) {
+    return (
+      <p ref={(words) => words?.focus()} tabIndex={-1}>
+        Host and owner: <bdi>{nameOf(host)}</bdi>
+      </p>
+    );
+  }
   return (
-    <MemberChoices label="Who will hold it" chosen={host} onChoose={choose}>
-      <Choice isChosen={host === id} onChoose={() => choose(id)}>
-        {YOU}
-      </Choice>
-    </MemberChoices>
+    <div className="grid gap-3">
+      <MemberChoices label="Who will hold it" chosen={host} onChoose={choose}>
+        <Choice isChosen={host === id} onChoose={() => choose(id)}>
+          {YOU}
+        </Choice>
+      </MemberChoices>
+      <p className="note">
+        A colleague you choose becomes the owner as well, and is notified.
+        {role === 'agent' && ' It may leave your lists then: tell the visitor first.'}
+      </p>
+    </div>
   );
 }

@@ -43,6 +43,8 @@ const isPlanned = object({
   status: isLeadStatus,
   appointment_state: maybe(maybeText),
   host: maybe(maybeText),
+  /** Who owns its row; missing in a copy of before. */
+  assignee: maybe(maybeText),
   /** How many there are in all; missing in one that was read from a row. */
   total: maybe(number),
   known: isKnownOrNot,
@@ -83,6 +85,7 @@ export function plannedOf(found_in: InboxTable, row: InboxRow, now: number): Pla
     status: row.status,
     appointment_state: row.appointment_state ?? null,
     host: row.host ?? null,
+    assignee: row.assignee,
     known: row.known,
   };
   const { appointment_state } = planned;

@@ -8,7 +8,7 @@ import { useStaff } from '../staff';
 import { type Planned, startOf } from './plan';
 
 /** What is said about it. */
-type Words = { title: string; description: string };
+type Words = { title: string; description: string; failure?: string };
 
 /**
  * Returns what somebody does about an appointment. Each is an event, which waits on this device if there is no network.
@@ -26,8 +26,8 @@ export function useAgree() {
     back?: StaffEvent,
   ) => {
     const result = await record(found_in, { id }, event, {
-      ...words,
       failure: 'Failed to change the appointment',
+      ...words,
       ...(back && { takeBack: () => ({ row_table: found_in, action: 'event', value: back }) }),
     });
     void queries.invalidateQueries({ queryKey: [UPCOMING] });
@@ -58,13 +58,19 @@ export function useAgree() {
         takingBack(planned, 'confirmation'),
       ),
 
-    /** Lets somebody else hold what is confirmed. */
-    chooseHost: (planned: Planned, host: string) =>
-      add(
+    /** Lets somebody else hold what is confirmed. A colleague gets its row as well, or might not see it, and is told of that. */
+    async chooseHost(planned: Planned, host: string): Promise<void> {
+      const description = `${planned.name}: ${nameOf(host)}.`;
+      const event: StaffEvent = { kind: 'host', appointment_at: seen(planned), host };
+      const stored = await add(planned, event, { title: 'Host Chosen', description });
+      // Only then: an agent may do nothing more about what is a colleague's.
+      if (!stored || host === me || planned.assignee === host) return;
+      await add(
         planned,
-        { kind: 'host', appointment_at: seen(planned), host },
-        { title: 'Host Chosen', description: `${planned.name}: ${nameOf(host)}.` },
-      ),
+        { kind: 'assignment', assignee: host },
+        { title: 'Assigned', description, failure: 'Failed to assign it' },
+      );
+    },
 
     /** Says whether it was held. */
     settle: (planned: Planned, kind: Settled) =>
