@@ -159,7 +159,7 @@ function Dashboard() {
           {isList && <span className="sr-only"> – {OVERVIEW}</span>}
         </h1>
         <AccountMenu email={staff.email}>{signOut('button button-line')}</AccountMenu>
-        <KeysButton />
+        <KeysButton tab={tab} />
         <RefreshButton tab={tab} />
         {signOut('button button-line min-h-12 px-3 py-2 md:px-6')}
       </div>

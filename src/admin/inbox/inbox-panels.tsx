@@ -92,7 +92,14 @@ function InboxPanel<Row extends InboxRow>({ table, list, wordsOf }: Props<Row>) 
           />
         ),
       })}
-      renderSheet={(row, context) => <LazyInboxSheet {...context} table={table} row={row} />}
+      renderSheet={(row, context) => (
+        <LazyInboxSheet
+          {...context}
+          table={table}
+          row={row}
+          onContacted={() => status.undoable(table, [context.stored], 'contacted')}
+        />
+      )}
     />
   );
 }

@@ -2,6 +2,7 @@ import { expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { Button } from '../../ui/button';
+import { KeysButton } from './keys-button';
 import { useKeys } from './use-keys';
 
 function Rows({ onPress }: { onPress: () => void }) {
@@ -56,4 +57,19 @@ it('keys press what the controls on the screen name, and arrows go from row to r
   expect(onPress).toHaveBeenCalledTimes(2);
   await userEvent.keyboard('m');
   expect(onPress).toHaveBeenCalledTimes(3);
+});
+
+it.each([
+  ['queue', ['↑ ↓', 'e', 'c', 'm', 'a', 'Esc', '/', '?']],
+  ['statistics', ['↑ ↓', 'Esc', '/', '?']],
+  ['upcoming', ['Esc', '/', '?']],
+] as const)('the list of keys on %s names those that do something there', async (tab, keys) => {
+  const screen = await render(<KeysButton tab={tab} />);
+  await screen.getByRole('button', { name: 'Keys' }).click();
+  expect(
+    screen
+      .getByRole('term')
+      .elements()
+      .map((key) => key.textContent),
+  ).toEqual(keys);
 });

@@ -69,7 +69,8 @@ it.each([
     );
     const row = someLead();
     const props = { table: 'leads', row, stored: row, changes: [], onClose: () => {} } as const;
-    const screen = await showTo(staff, <InboxSheet {...props} onRemove={() => {}} />);
+    const [onRemove, onContacted] = [vi.fn(), vi.fn()];
+    const screen = await showTo(staff, <InboxSheet {...props} {...{ onRemove, onContacted }} />);
     const waiting = ['Delete', 'Same person as …'].map((name) =>
       screen.getByRole('button', { name }),
     );
@@ -79,5 +80,8 @@ it.each([
     for (const button of waiting) await expect.element(button).toBeVisible();
     const history = screen.getByRole('region', { name: 'History' }).getByRole('listitem');
     await expect.element(history).toHaveTextContent('Lead: Bloom Towers');
+    await screen.getByRole('button', { name: 'Contacted' }).click();
+    expect(onContacted).toHaveBeenCalledTimes(1);
+    await expect.element(screen.getByText('New', { exact: true })).toHaveFocus();
   },
 );

@@ -28,10 +28,13 @@ type Props = Pick<RowContext<InboxRow>, 'stored' | 'changes' | 'onRemove' | 'onC
   table: InboxTable;
   /** With pending changes applied. */
   row: InboxRow;
+  /** See `RowFacts`. */
+  onContacted?: () => void;
 };
 
 /** A lead or contact: what is known, what the visitor wrote, what has been done since, and what can be done now. */
-export function InboxSheet({ table, row, stored, changes, onRemove, onClose }: Props) {
+export function InboxSheet({ table, row, stored, changes, ...on }: Props) {
+  const { onRemove, onClose, onContacted } = on;
   const staff = useStaff();
   const { nameOf } = useTeam();
   const navigate = useNavigate();
@@ -91,6 +94,7 @@ export function InboxSheet({ table, row, stored, changes, onRemove, onClose }: P
         owner={row.assignee ? nameOf(row.assignee) : undefined}
         nextAt={nextStepAt(row.follow_up_on, own, changes)}
         onTake={() => actions.assign(id)}
+        onContacted={onContacted}
       />
       {words && (
         <section aria-label={heading}>

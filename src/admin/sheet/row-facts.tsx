@@ -19,7 +19,7 @@ import type { InboxRow } from '../rows/row';
 import { sourceWords } from '../rows/words';
 import { agreedWords } from '../upcoming/agreed-words';
 import { ChangeSheet, type PlannedChange } from '../upcoming/change-sheet';
-import { canSettle, plannedOf } from '../upcoming/plan';
+import { canConfirm, canSettle, type Planned, plannedOf } from '../upcoming/plan';
 import { PlannedTools, SettleTools, TakeBack } from '../upcoming/planned-tools';
 
 type Props = {
@@ -30,21 +30,47 @@ type Props = {
   /** The time of the next step, if it has one. */
   nextAt: number | undefined;
   onTake: () => void;
+  /** Sets it to Contacted; missing where something else on the screen does. */
+  onContacted?: (() => void) | undefined;
 };
 
 /** What a row is about, and how it stands. Of this only an appointment can be changed, and nobody's row be taken. */
-export function RowFacts({ table, row, owner, nextAt, onTake }: Props) {
+export function RowFacts({ table, row, owner, nextAt, onTake, onContacted }: Props) {
   const { kind, preferred_date, follow_up_on } = row;
   const isLead = 'source' in row;
   const { office, captured_by } = isLead ? row : {};
   const { nameOf } = useTeam();
   const host = officeWords(office);
+  const statusWords = useRef<HTMLElement>(null);
+  const now = useNow(MINUTE_MS);
+  const planned = plannedOf(table, row, now);
+  const status = row.status ?? 'new';
+  // Whose time is confirmed is contacted by that.
+  const isNext = status === 'new' && !(planned && canConfirm(planned, now));
   return (
     // “Take it” disappears once it is tapped.
     <dl {...useKeptFocus<HTMLDListElement>()}>
-      <Fact label="Status">{STATUS_WORDS[row.status ?? 'new']}</Fact>
+      <Fact label="Status">
+        <span className="flex flex-wrap items-baseline gap-x-4">
+          <span ref={statusWords}>{STATUS_WORDS[status]}</span>
+          {isNext && onContacted && (
+            <Action
+              className="-my-3"
+              aria-keyshortcuts="e"
+              onClick={() => {
+                // The button goes; the focus stays beside it.
+                statusWords.current?.setAttribute('tabindex', '-1');
+                statusWords.current?.focus();
+                onContacted();
+              }}
+            >
+              Contacted
+            </Action>
+          )}
+        </span>
+      </Fact>
       {kind && <Fact label="Kind">{capitalized(kind)}</Fact>}
-      <AppointmentFact key={row.id} table={table} row={row} />
+      <AppointmentFact key={row.id} row={row} planned={planned} now={now} />
       {preferred_date && (
         <Fact label="Preferred day">{shortDay(dateOf(preferred_date).getTime())}</Fact>
       )}
@@ -91,25 +117,24 @@ export function RowFacts({ table, row, owner, nextAt, onTake }: Props) {
 }
 
 type AppointmentProps = {
-  table: InboxTable;
   /** With pending changes applied. */
   row: InboxRow;
+  planned: Planned | undefined;
+  now: number;
 };
 
 /**
  * When the appointment of the open row is, and how far it is agreed. While it is still to come, it is confirmed, moved and
  * cancelled as in "Upcoming"; once it is over, it was held or missed, which can be taken back.
  */
-function AppointmentFact({ table, row }: AppointmentProps) {
+function AppointmentFact({ row, planned, now }: AppointmentProps) {
   const { appointment_at, appointment_state, visitor_zone } = row;
-  const now = useNow(MINUTE_MS);
   const { nameOf } = useTeam();
   const [change, setChange] = useState<PlannedChange>();
   const [isCancelled, setIsCancelled] = useState(false);
   const confirming = useRef<HTMLButtonElement>(null);
   const agreed = useRef<HTMLElement>(null);
   const { hash, key } = useLocation();
-  const planned = plannedOf(table, row, now);
   const words = agreedWords(row, nameOf);
 
   useEffect(() => {

@@ -31,6 +31,7 @@ type Props = {
   planned: Planned;
   now: number;
   onChange: (change: PlannedChange) => void;
+  /** Of the open row, which a notification leads to and a key confirms. */
   confirmRef?: Ref<HTMLButtonElement>;
   /** Called when somebody has said whether it was held. */
   onSettled?: (() => void) | undefined;
@@ -51,6 +52,7 @@ export function PlannedTools({ planned, now, confirmRef, onChange, onSettled }: 
       {canConfirm(planned, now) && (
         <Action
           ref={confirmRef}
+          aria-keyshortcuts={confirmRef ? 'e' : undefined}
           onClick={async () => {
             // A second tap of an impatient thumb.
             if (isUnderWay.current) return;
