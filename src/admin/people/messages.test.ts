@@ -72,6 +72,14 @@ describe('the first message offered for a row', () => {
     expect(others.length).toBeGreaterThan(2);
   });
 
+  it('is followed by all that apply besides, each one tap away', () => {
+    const row = { ...on(TOMORROW, 'confirmed'), source: 'viewing', preferred_date: '2026-12-03' };
+    const labels = messagesFor({ ...ADA, ...row }, NOW, true).map(({ label }) => label);
+    const of = ['Reminder', 'Confirmed', 'No answer to a call', 'After the viewing'];
+    const also = ['A day was asked for', 'First message', 'Second message', 'Papers sent'];
+    expect(labels).toEqual([...of, ...also]);
+  });
+
   it('is about the call that nobody took', () => {
     const [due] = messagesFor({ ...ADA, first_answered_at: '2026-11-29T09:00:00Z' }, NOW, true);
     expect(due).toMatchObject({ label: 'No answer to a call' });

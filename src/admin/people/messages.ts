@@ -33,7 +33,7 @@ export type Reason = Pick<AnyRow, 'name'> & {
 };
 
 /**
- * Returns the texts for somebody: first the one that their row asks for, then those that fit anybody.
+ * Returns the texts for somebody: first the one that is due, then whatever else their row asks for, and those that fit anybody.
  * @param isUnanswered whether the last call to them found nobody
  */
 export function messagesFor(
@@ -53,26 +53,24 @@ export function messagesFor(
   const noAnswer = message('No answer to a call', texts.noAnswer(name, property));
   const papers = message('Papers sent', texts.papers(name, property));
 
-  const why = (): Message => {
-    const appointment = appointmentMessage(row, now);
-    if (appointment) return appointment;
-    if (isUnanswered) return noAnswer;
-    if (row.first_answered_at) return second;
-    if (row.source === 'viewing') {
-      return message('After the viewing', texts.capture(name, property));
-    }
-    const day = row.preferred_date ?? '';
-    if (isDay(day) && day >= lagosDay(now)) {
-      return message('A day was asked for', texts.tour(name, propertyOf(row), fullDay(day)));
-    }
-    return first;
-  };
-  const due = why();
-  return [due, ...[first, second, noAnswer, papers].filter((one) => one !== due)];
+  const day = row.preferred_date ?? '';
+  const [due = first, ...others] = new Set([
+    ...appointmentMessages(row, now),
+    ...(isUnanswered ? [noAnswer] : []),
+    ...(row.first_answered_at ? [second] : []),
+    ...(row.source === 'viewing'
+      ? [message('After the viewing', texts.capture(name, property))]
+      : []),
+    ...(isDay(day) && day >= lagosDay(now)
+      ? [message('A day was asked for', texts.tour(name, propertyOf(row), fullDay(day)))]
+      : []),
+    ...[first, second, noAnswer, papers],
+  ]);
+  return [due, ...others];
 }
 
-/** What is said of an appointment, until it was held. */
-function appointmentMessage(row: Reason, now: number): Message | undefined {
+/** What can be said of an appointment until it was held, the likeliest first. */
+function appointmentMessages(row: Reason, now: number): Message[] {
   const name = ownName(row);
   const what = wordsOf({ kind: row.kind ?? null }, propertyOf(row));
   const message = (label: string, text: string): Message => ({
@@ -82,26 +80,26 @@ function appointmentMessage(row: Reason, now: number): Message | undefined {
   });
   // It has no time any more, and either side may have cancelled it.
   if (row.appointment_state === 'cancelled') {
-    return message('Cancelled', texts.wasCancelled(name, what));
+    return [message('Cancelled', texts.wasCancelled(name, what))];
   }
   const at = parseTime(row.appointment_at ?? '');
-  if (!instant(at)) return undefined;
+  if (!instant(at)) return [];
+  if (row.appointment_state === 'missed') return [message('Missed', texts.missed(name, what))];
+  if (at <= now) return [];
   const when = ownTimeWords(at, row.visitor_zone ?? null);
-  const isAhead = at > now;
   switch (row.appointment_state) {
     case 'asked':
-      return isAhead ? message('Time asked for', texts.asked(name, what, when)) : undefined;
+      return [message('Time asked for', texts.asked(name, what, when))];
     case 'moved':
-      return isAhead ? message('Moved', texts.moved(name, what, when)) : undefined;
-    case 'confirmed':
-      if (!isAhead) return undefined;
-      return lagosDay(at) <= daysLater(lagosDay(now), 1)
-        ? message('Reminder', texts.reminder(name, what, when))
-        : message('Confirmed', texts.confirmed(name, what, when, ownListOf(row)));
-    case 'missed':
-      return message('Missed', texts.missed(name, what));
+      return [message('Moved', texts.moved(name, what, when))];
+    case 'confirmed': {
+      const confirmed = message('Confirmed', texts.confirmed(name, what, when, ownListOf(row)));
+      const reminder = message('Reminder', texts.reminder(name, what, when));
+      const isSoon = lagosDay(at) <= daysLater(lagosDay(now), 1);
+      return isSoon ? [reminder, confirmed] : [confirmed, reminder];
+    }
     default:
-      return undefined;
+      return [];
   }
 }
 
