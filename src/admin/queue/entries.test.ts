@@ -78,11 +78,11 @@ it('a row says what is to be done, and what somebody wants', () => {
 });
 
 it('each part of the queue counts what the database would put in it, without those answered here', () => {
-  const counts = { all: 9, mine: 9, new: 9, asked: 9, due: 9 };
+  const counts = { all: 9, mine: 9, new: 1_000, asked: 9, due: 9 };
   const rows = [entry('call_back'), entry('waiting'), entry('new', { assignee: 'ada' })];
   const left = [entry('new', { id: 'left', assignee: 'ada' })];
   const without = countsLeft({ counts, rows: [...rows, ...left] }, left, 'ada');
-  expect(without).toEqual({ all: 6, mine: 8, new: 8, asked: 9, due: 8 });
+  expect(without).toEqual({ all: 6, mine: 8, new: 1_000, asked: 9, due: 8 });
 });
 
 it('takes only what it can show', () => {
@@ -97,5 +97,6 @@ it('takes only what it can show', () => {
 it('a queue that ends says how many wait in all', () => {
   expect(queueWords(49, 119)).toBe('The first 49 of 119 people');
   expect(queueWords(0, 70)).toBe('70 more people are waiting');
+  expect(queueWords(50, 1_000), 'counted no further').toBe('The first 50 of 1,000+ people');
   expect(queueWords(1, 1)).toBe('1 person is waiting');
 });

@@ -5,6 +5,7 @@ import { called } from '../../domain/known';
 import { lagosDay } from '../../domain/lagos-time';
 import type { InboxTable } from '../../domain/staff-event';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../lib/durations';
+import { grouped } from '../../lib/english';
 import { listOf, number, object, oneOf, type Shape, type ShapeOf, text } from '../../lib/shape';
 import { clockTime, exactTime, parseTime } from '../../lib/time-words';
 import { every, QUEUE } from '../queries';
@@ -12,7 +13,6 @@ import { kindWords, shortAppointment } from '../rows/fact-words';
 import { propertyText } from '../rows/property';
 import { contactRow, type InboxRow, leadRow } from '../rows/row';
 import { runQuery } from '../rows/run-query';
-import { counted } from '../rows/words';
 import type { Staff } from '../staff';
 import { STATISTICS } from '../statistics/statistics';
 import { withCopy } from '../with-copy';
@@ -131,25 +131,41 @@ export const wantsWords = (row: InboxRow): string =>
     .filter(Boolean)
     .join(' · ');
 
+/** Of each reason and list the database counts no more people than these. */
+const MOST_COUNTED = 1_000;
+
+/** A count of the queue: "120", or "1,000+" where there may be more. */
+export const countText = (count: number): string =>
+  count < MOST_COUNTED ? grouped(count) : `${grouped(MOST_COUNTED)}+`;
+
+/** The same with its noun: "1 person", "1,000+ people". */
+export const peopleText = (count: number, one = 'person', many = 'people'): string =>
+  `${countText(count)} ${count === 1 ? one : many}`;
+
 /**
  * Counts each part of the queue without those who were answered by what waits on this device.
- * @param left those of its rows who still wait
+ * @param waiting those of its rows who still wait
  * @param me the user id of whoever looks at it
  */
 export function countsLeft(
   { counts, rows }: Pick<Queue, 'counts' | 'rows'>,
-  left: readonly QueueEntry[],
+  waiting: readonly QueueEntry[],
   me: string,
 ): Queue['counts'] {
-  const ids = new Set(left.map(({ row }) => row.id));
+  const ids = new Set(waiting.map(({ row }) => row.id));
   const answered = rows.filter(({ row }) => !ids.has(row.id));
-  const less = (view: QueueView) => answered.filter((entry) => isIn(view, entry, me)).length;
+  const left = (view: QueueView) => {
+    const count = counts[view || 'all'];
+    // Others take their place in it.
+    if (count >= MOST_COUNTED) return count;
+    return count - answered.filter((entry) => isIn(view, entry, me)).length;
+  };
   return {
-    all: counts.all - less(''),
-    mine: counts.mine - less('mine'),
-    new: counts.new - less('new'),
-    asked: counts.asked - less('asked'),
-    due: counts.due - less('due'),
+    all: left(''),
+    mine: left('mine'),
+    new: left('new'),
+    asked: left('asked'),
+    due: left('due'),
   };
 }
 
@@ -159,10 +175,10 @@ export function countsLeft(
  */
 export function queueWords(shown: number, all: number): string {
   if (shown === 0 && all > 0)
-    return counted(all, 'more person is waiting', 'more people are waiting');
+    return peopleText(all, 'more person is waiting', 'more people are waiting');
   return shown < all
-    ? `The first ${shown} of ${all} people`
-    : counted(shown, 'person is waiting', 'people are waiting');
+    ? `The first ${shown} of ${peopleText(all)}`
+    : peopleText(shown, 'person is waiting', 'people are waiting');
 }
 
 /** With the copy's time if it is the staff copy. */

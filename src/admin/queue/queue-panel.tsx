@@ -15,7 +15,14 @@ import { type InboxRow, titleOf } from '../rows/row';
 import { useOpenRow } from '../rows/row-sheet';
 import { preloadInboxSheet } from '../sheet/lazy-inbox-sheet';
 import { useStaff } from '../staff';
-import { countsLeft, type QueueView, queueQuery, queueWords, stillWaiting } from './entries';
+import {
+  countsLeft,
+  countText,
+  type QueueView,
+  queueQuery,
+  queueWords,
+  stillWaiting,
+} from './entries';
 import { PersonPane, PersonSheet } from './person';
 import { QueueRows } from './queue-rows';
 import { useAnswers } from './use-answers';
@@ -107,7 +114,11 @@ export function QueuePanel() {
           <ViewBar
             tab={QUEUE}
             label="Part of the queue"
-            views={VIEWS.map(([one, label]) => [one, label, counts?.[one || 'all']])}
+            views={VIEWS.map(([one, label]) => [
+              one,
+              label,
+              counts && countText(counts[one || 'all']),
+            ])}
             view={view}
             onChange={({ view: to }) => navigate(listAddress(QUEUE, to ? { view: to } : {}))}
           />

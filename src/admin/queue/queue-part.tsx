@@ -6,9 +6,8 @@ import { ArrowLink } from '../../ui/link';
 import { listAddress } from '../dashboard-tab';
 import { useReturnOnce } from '../people/started';
 import { QUEUE } from '../queries';
-import { counted } from '../rows/words';
 import { useStaff } from '../staff';
-import { countsLeft, type Queue, stillWaiting } from './entries';
+import { countsLeft, countText, peopleText, type Queue, stillWaiting } from './entries';
 import { QueueRows } from './queue-rows';
 import { useAnswers } from './use-answers';
 import { usePending } from './use-opened';
@@ -42,7 +41,7 @@ export function QueuePart({ queue, isShown }: { queue: Queue; isShown: boolean }
         </h2>
         {due > 0 && (
           <ArrowLink className="action" to={listAddress(QUEUE, { view: 'due' })}>
-            {due} due today
+            {countText(due)} due today
           </ArrowLink>
         )}
       </div>
@@ -59,7 +58,7 @@ export function QueuePart({ queue, isShown }: { queue: Queue; isShown: boolean }
       )}
       {all > entries.length && (
         <ArrowLink className="action" to={listAddress(QUEUE)}>
-          All {counted(all, 'person', 'people')} in the queue
+          All {peopleText(all)} in the queue
         </ArrowLink>
       )}
     </section>

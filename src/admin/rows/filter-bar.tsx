@@ -2,7 +2,6 @@ import { SlidersHorizontal } from 'lucide';
 import { useEffect, useMemo, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { useStore } from 'zustand';
-import { grouped } from '../../lib/english';
 import { Button } from '../../ui/button';
 import { Icon } from '../../ui/icon';
 import { readTab } from '../dashboard-tab';
@@ -90,7 +89,7 @@ export function useFilters<Row extends AnyRow>({ table, filters: store }: List<R
   return { isShown, filters, change, clear: () => change(NO_FILTERS) };
 }
 
-type Views = readonly (readonly [view: string, label: string, count?: number | undefined])[];
+type Views = readonly (readonly [view: string, label: string, count?: string | undefined])[];
 
 const VIEWS: Views = [
   ['', 'All'],
@@ -124,7 +123,7 @@ export function ViewBar({ tab, label, view: chosen, onChange, views = VIEWS }: P
             onChange={() => onChange({ view })}
           />
           <span>{words}</span>
-          {count !== undefined && <span className="figures ml-1.5">{grouped(count)}</span>}
+          {count !== undefined && <span className="figures ml-1.5">{count}</span>}
         </label>
       ))}
     </fieldset>
