@@ -1,10 +1,13 @@
+import type { ReactNode } from 'react';
 import { expect, it, vi } from 'vitest';
-import { render } from 'vitest-browser-react';
+import { page } from 'vitest/browser';
+import { render, renderHook } from 'vitest-browser-react';
 import { DAY_MS } from '../../lib/durations';
-import { showTo, someStaff } from '../doubles/as-staff';
+import { AsStaff, showTo, someStaff } from '../doubles/as-staff';
 import { someLead } from '../doubles/rows';
 import { QueuePart } from './queue-part';
 import { QueueRow } from './queue-row';
+import { useAnswers } from './use-answers';
 
 const since = '2026-11-21T09:00:00Z';
 const waits = { found_in: 'leads', reason: 'asked', since, promised_at: since } as const;
@@ -56,3 +59,18 @@ it.each(['tap', 'swipe'])(
     await expect.element(screen.getByRole('button', { name: /^Bisi/ })).toHaveFocus();
   },
 );
+
+it('a step that is done can be undone', async () => {
+  const step = { ...waits, reason: 'due', row: someLead({ follow_up_on: '2026-11-21' }) } as const;
+  const lists = { leads: { find: () => undefined } };
+  const staff = someStaff(() => Response.json([]), { lists });
+  const wrapper = ({ children }: { children: ReactNode }) => (
+    <AsStaff staff={staff}>
+      <div className="dashboard">{children}</div>
+    </AsStaff>
+  );
+  const { result } = await renderHook(() => useAnswers([step]), { wrapper });
+  result.current.doneOf(step)?.run();
+  const toast = page.getByRole('listitem').filter({ hasText: 'Next Step Done' });
+  await expect.element(toast.getByRole('button', { name: 'Undo' })).toBeVisible();
+});

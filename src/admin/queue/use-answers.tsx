@@ -18,7 +18,7 @@ const isNew = ({ reason }: QueueEntry) => reason === 'new' || reason === 'waitin
 export function useAnswers(entries: readonly QueueEntry[]) {
   const { lists } = useStaff();
   const status = useStatus();
-  const { record } = useActions();
+  const { undoable } = useActions();
   const isOfApp = useAppLinks();
   const { confirmOf, buttonOf, sheet } = useConfirming(({ id }) => {
     const place = entries.findIndex(({ row }) => row.id === id);
@@ -39,14 +39,24 @@ export function useAnswers(entries: readonly QueueEntry[]) {
       };
     }
     if (reason === 'asked') return undefined;
+    const setTo = (follow_up_on: string | null) => {
+      const value = { kind: 'follow_up', follow_up_on } as const;
+      return { row_table: found_in, action: 'event', value } as const;
+    };
     const words = {
       title: 'Next Step Done',
       description: titleOf(row),
       failure: 'Failed to save it',
+      takeBack: () => setTo(row.follow_up_on ?? null),
     };
     return {
       words: 'Step done',
-      run: () => void record(found_in, row, { kind: 'follow_up', follow_up_on: null }, words),
+      run: () =>
+        void undoable(
+          () => setTo(null),
+          [storedOf(entry)],
+          () => words,
+        ),
     };
   };
   return {
