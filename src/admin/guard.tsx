@@ -1,6 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { type ReactNode, useCallback, useEffect, useMemo } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { useOutbox } from '../hooks/use-outbox';
 import { Action, Button } from '../ui/button';
 import { later } from '../ui/later';
 import { listsOf } from './rows/lists';
@@ -136,7 +137,7 @@ type InsideProps = {
 
 function Inside({ who, role, client, signOut, children }: InsideProps) {
   const { id, email } = who;
-  const lists = listsOf(id, role, client);
+  const lists = listsOf(id, role, client, useOutbox());
   const staff = useMemo(
     () => ({ id, email, role, client, lists, signOut }),
     [id, email, role, client, lists, signOut],

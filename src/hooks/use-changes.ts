@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { createStore } from 'zustand/vanilla';
 import type { Change, PendingChange } from '../domain/change';
-import { pendingOf, readChange } from '../offline/changes/change-entry';
+import { pendingIn } from '../offline/changes/change-entry';
 import { useOutboxList, useOutboxStore } from './use-outbox';
 
 const NONE: PendingChange[] = [];
@@ -11,11 +11,7 @@ const NOTHING = createStore<readonly Change[]>(() => []);
 export function useAllChanges(): PendingChange[] {
   const list = useOutboxList();
   return useMemo(() => {
-    if (list.kind !== 'ready') return NONE;
-    return list.changes.flatMap((record) => {
-      const entry = readChange(record);
-      return (entry && pendingOf(entry)) || [];
-    });
+    return list.kind === 'ready' ? pendingIn(list.changes) : NONE;
   }, [list]);
 }
 

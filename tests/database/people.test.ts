@@ -15,6 +15,7 @@ import {
 const team = await openTeam();
 beforeEach(team.clear);
 
+const TWO_OF_CHIEF = { rows: 2, known_as: 'Chief Okafor' };
 type Known = { person: string; rows: number; [fact: string]: unknown };
 /** What a member is told of a row's person, as a column of the row. */
 const knownOf = async (member: Member, table: InboxTable, id: string) => {
@@ -229,11 +230,9 @@ describe('what the staff know', () => {
 
 describe('joining by hand', () => {
   test('with oneself is refused, and a circle is harmless', async () => {
-    const [a, b, c] = [
-      await team.arrived('leads', { email: null }),
-      await team.arrived('leads', { email: null }),
-      await team.arrived('contacts', { email: 'c@example.com' }),
-    ];
+    const a = await team.arrived('leads', { email: null });
+    const b = await team.arrived('leads', { email: null });
+    const c = await team.arrived('contacts', { email: 'c@example.com' });
     expect(await joinRows('leads', a, a)).toBe('PT409');
     expect(await joinRows('leads', a, randomUUID())).toBe('42501');
     expect(await joinRows('leads', a, b)).toBe('ok');
@@ -280,10 +279,7 @@ test('an agent learns nothing of a colleague’s row of the same person', async 
     expect(await found(words), 'by the person’s every row').toHaveLength(2);
   }
   expect(await figures('agent')).toMatchObject({ total_people: 1 });
-  expect(await knownOf('admin', 'leads', mine)).toMatchObject({
-    rows: 2,
-    known_as: 'Chief Okafor',
-  });
+  expect(await knownOf('admin', 'leads', mine)).toMatchObject(TWO_OF_CHIEF);
   // Said by the agent themselves, it is known to both.
   await say('leads', mine, 'known_as', 'Mr Okafor', 'agent');
   expect(await knownOf('agent', 'leads', mine)).toMatchObject({ rows: 1, known_as: 'Mr Okafor' });
@@ -317,10 +313,7 @@ test('for an agent rows are one person’s by what they see, not by a row of a c
   // What holds two of them together in their own sight still does.
   await say('leads', byNumber, 'also_email', 'ada@example.com', 'agent');
   expect(await others('contacts', byAddress, 'agent')).toEqual([byNumber]);
-  expect(await knownOf('agent', 'contacts', byAddress)).toMatchObject({
-    rows: 2,
-    known_as: 'Chief Okafor',
-  });
+  expect(await knownOf('agent', 'contacts', byAddress)).toMatchObject(TWO_OF_CHIEF);
 });
 
 test('everything of somebody who wrote very often is counted, and the newest listed', async () => {

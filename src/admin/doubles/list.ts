@@ -49,6 +49,7 @@ export function setUp(count: number, env: Partial<ListEnv<ListedLead>> = {}) {
     load,
     loadRow: async (id) => table.find((row) => row.id === id) ?? null,
     readCopy: async () => undefined,
+    readPending: async () => [],
     writeCopy,
     onGone: () => undefined,
     ...env,

@@ -2,6 +2,7 @@ import { useLocation } from 'react-router-dom';
 import { expect, it } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
+import { changeSample } from '../../offline/doubles/change-samples';
 import { AsStaff } from '../doubles/as-staff';
 import { createDatabase } from '../doubles/database';
 import { someContact } from '../doubles/rows';
@@ -28,12 +29,17 @@ it.each([
 ])('a search of everybody opens %s', async (_, answer, address) => {
   const client = { database: createDatabase(answer), doubt() {} } as unknown as Staff['client'];
   // What another test has kept on this device is somebody else's.
-  const lists = listsOf(crypto.randomUUID(), 'admin', client);
-  const row = someContact({ name: 'Chidi Okafor' });
+  const staff = crypto.randomUUID();
+  const row = someContact({ name: 'Chidi' });
+  // What was written down here, and waits.
+  const value = { kind: 'known_as', body: 'Chief Okafor' } as const;
+  const said = { staff, row_table: 'contacts', action: 'event', value, row_id: row.id } as const;
+  const readContents = async () => ({ changes: [changeSample(1, said)] });
+  const lists = listsOf(staff, 'admin', client, { readContents });
   const waits = { found_in: 'contacts', row };
   await lists.copy.write(QUEUE, { counts: {}, rows: [waits] }, SAVED_AT);
   const facts = { savedAt: SAVED_AT, isOfQueue: true };
-  expect(await lists.kept.contacts()).toMatchObject({ rows: [row], facts });
+  expect(await lists.kept.contacts()).toMatchObject({ rows: [{ id: row.id }], facts });
   const screen = await render(
     <AsStaff staff={{ id: 'me', client, lists }}>
       <PersonSearch tab={QUEUE} />

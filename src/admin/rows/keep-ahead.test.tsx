@@ -28,7 +28,8 @@ it('an agent who opened nothing but a link has the queue, each list, its number 
     if (!(name in answers)) expect.fail(name);
     return Response.json(String(body).includes('before_id') ? [] : answers[name]);
   });
-  const lists = listsOf(crypto.randomUUID(), 'agent', client as StaffClient);
+  const outbox = { readContents: async () => ({ changes: [] }) };
+  const lists = listsOf(crypto.randomUUID(), 'agent', client as StaffClient, outbox);
   const staff = { role: 'agent', client: client as StaffClient, lists } as const;
   noteListed();
   await keepAhead(staff, new AbortController().signal);

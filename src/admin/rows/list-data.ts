@@ -1,9 +1,21 @@
 import type { InfiniteData, InfiniteQueryObserverResult, QueryClient } from '@tanstack/react-query';
+import { type PendingChange, withChanges } from '../../domain/change';
 import { parseTime } from '../../lib/time-words';
 import type { Filters } from './filters';
 import { PAGE_SIZE, type PageQuery } from './load-page';
 import { type AnyRow, timeOf } from './row';
 import { type Cursor, cursorOf, type Table } from './table';
+
+/** Returns the rows that fit as they are, or as the changes that wait on this device make them. */
+export function fittingIn<Row extends AnyRow>(
+  rows: readonly Row[],
+  changes: readonly PendingChange[],
+  isFitting: (row: Row) => boolean,
+): Row[] {
+  const fitting = [...rows, ...withChanges(rows, changes)].filter(isFitting);
+  const ids = new Set(fitting.map(({ id }) => id));
+  return rows.filter(({ id }) => ids.has(id));
+}
 
 /** Facts about the staff copy of a list. */
 export type CopyFacts = {
@@ -152,6 +164,8 @@ export type ListEnv<Row extends AnyRow> = {
   load(query: PageQuery, signal: AbortSignal): Promise<Row[]>;
   loadRow(id: string, signal: AbortSignal): Promise<Row | null>;
   readCopy(): Promise<{ rows: readonly Row[]; facts: CopyFacts } | undefined>;
+  /** What waits on this device. */
+  readPending(): Promise<readonly PendingChange[]>;
   writeCopy(rows: readonly Row[]): void;
   /** Called for a row that the database no longer shows: what this device keeps of it goes as well. */
   onGone(id: string): void;

@@ -14,6 +14,7 @@ import {
   asCopy,
   asOnePage,
   BEGINNING,
+  fittingIn,
   isMissing,
   type ListData,
   type ListEnv,
@@ -138,8 +139,8 @@ export function createList<Row extends AnyRow>(env: ListEnv<Row>) {
   async function readCopy(narrowed: Filters): Promise<ListData<Row> | undefined> {
     const copy = await env.readCopy();
     if (!copy) return undefined;
-    const rows = copy.rows.filter((row) => fits(row, narrowed, env.staff));
-    return asCopy(rows, copy.facts, COPY_ROWS);
+    const isFitting = (row: Row) => fits(row, narrowed, env.staff);
+    return asCopy(fittingIn(copy.rows, await env.readPending(), isFitting), copy.facts, COPY_ROWS);
   }
 
   /** Stores the newest rows of the whole list on the device, unless the list shows that copy. */

@@ -1,5 +1,8 @@
+import { withChanges } from '../../domain/change';
 import { listOf, object, text } from '../../lib/shape';
 import { parseTime } from '../../lib/time-words';
+import { pendingIn } from '../../offline/changes/change-entry';
+import type { OutboxContents } from '../../offline/status';
 import { createStaffCopy, type StaffCopy } from '../../staff-copy/staff-copy';
 import type { StaffClient } from '../client';
 import { forgetListed } from '../erasure/forget-copies';
@@ -18,17 +21,30 @@ export type Lists = ReturnType<typeof createLists>;
 
 const made = new WeakMap<StaffClient, { of: string; lists: Lists }>();
 
+/** What reads the changes that wait on this device. */
+type Changes = { readContents(): Promise<Pick<OutboxContents, 'changes'>> };
+
 /** Returns the lists of the signed-in member of the staff, whose id is `staff`; new ones in another role. */
-export function listsOf(staff: string, role: StaffRole, client: StaffClient): Lists {
+export function listsOf(
+  staff: string,
+  role: StaffRole,
+  client: StaffClient,
+  changes: Changes,
+): Lists {
   const of = `${staff} ${role}`;
   const known = made.get(client);
   if (known?.of === of) return known.lists;
-  const lists = createLists(staff, client);
+  const lists = createLists(staff, client, changes);
   made.set(client, { of, lists });
   return lists;
 }
 
-function createLists(staff: string, client: StaffClient) {
+function createLists(staff: string, client: StaffClient, outbox: Changes) {
+  /** None where they can't be read. */
+  const readPending = async () => {
+    const contents = await outbox.readContents().catch(() => undefined);
+    return pendingIn(contents?.changes ?? []).filter(({ change }) => change.staff === staff);
+  };
   const copy = createStaffCopy(staff);
   const queries = createQueries(sayFailed, client.doubt);
   const open = <Row extends AnyRow>(table: Table<Row>) =>
@@ -48,6 +64,7 @@ function createLists(staff: string, client: StaffClient) {
       onGone: (id) => void forgetListed(copy, new Set([id])),
       loadRow: (id, signal) => loadRow(client, table, id, signal),
       readCopy: () => readCopy(copy, table),
+      readPending,
       writeCopy(rows) {
         const written = copy.write(table.name, { rows });
         if (table.name !== 'leads') return;
@@ -57,15 +74,19 @@ function createLists(staff: string, client: StaffClient) {
         void written.then(readOpenLeads).catch(() => undefined);
       },
     });
+  const readChanged = async <Row extends AnyRow>(table: Table<Row>) => {
+    const kept = await readCopy(copy, table);
+    return kept && { ...kept, rows: withChanges(kept.rows, await readPending()) };
+  };
   return {
     leads: open(leads),
     contacts: open(contacts),
     newsletter_subscribers: open(subscribers),
-    /** Read what this device keeps of each list. */
+    /** Read what this device keeps of each list, as it was changed here. */
     kept: {
-      leads: () => readCopy(copy, leads),
-      contacts: () => readCopy(copy, contacts),
-      newsletter_subscribers: () => readCopy(copy, subscribers),
+      leads: () => readChanged(leads),
+      contacts: () => readChanged(contacts),
+      newsletter_subscribers: () => readChanged(subscribers),
     },
     copy,
     queries,

@@ -66,6 +66,13 @@ export function capturedChange(
   };
 }
 
+/** Returns the changes among stored records that the database doesn't have yet, in the order they were made. */
+export const pendingIn = (records: readonly unknown[]): PendingChange[] =>
+  records.flatMap((record) => {
+    const entry = readChange(record);
+    return (entry && pendingOf(entry)) || [];
+  });
+
 /** Returns what the interface shows of a change; `undefined` once the database has it. */
 export function pendingOf({
   seq,
