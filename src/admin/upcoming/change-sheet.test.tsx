@@ -1,4 +1,5 @@
 import { expect, it, vi } from 'vitest';
+import { capturedChange } from '../../offline/changes/change-entry';
 import { showTo, someStaff } from '../doubles/as-staff';
 import { somePlanned } from '../doubles/rows';
 import { ChangeSheet } from './change-sheet';
@@ -19,4 +20,22 @@ it('a colleague chosen as the host gets the row after that, and an agent chooses
       [{ row_id: 'a', value: { kind: 'host', host: 'bisi' } }],
       [{ row_id: 'a', value: { kind: 'assignment', assignee: 'bisi' } }],
     ]);
+});
+
+it('of a confirmation that is refused while its message is open, the visitor is not to be told', async () => {
+  const appointment_at = '2099-12-01T09:00:00Z';
+  const planned = somePlanned({ appointment_at });
+  const row = { table: 'changes', row_table: 'leads', row_id: planned.id, staff: 'ada' } as const;
+  const value = { kind: 'confirmation', appointment_at, host: 'ada' } as const;
+  const refused = {
+    ...capturedChange('a-change', { ...row, action: 'event', value }, 1),
+    seq: 1,
+    state: { kind: 'parked', why: 'Bola has confirmed it.', isConflict: true, at: 1 } as const,
+  };
+  const staff = someStaff(() => Response.json([]));
+  const change = { action: 'confirmed', planned } as const;
+  const sheet = <ChangeSheet change={change} onClose={() => {}} />;
+  const screen = await showTo(staff, sheet, { changes: [refused] });
+  await expect.element(screen.getByRole('alert')).toHaveTextContent('Bola has confirmed it.');
+  await expect.element(screen.getByText(/^Tell them/)).not.toBeInTheDocument();
 });
