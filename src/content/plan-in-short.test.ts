@@ -6,31 +6,23 @@ import { rates } from './rates';
 
 const CHOICE = { start: '2027-01-31', deposit: 30, months: 12 } as const;
 
-const inShort = (slug: string, id: string) => {
+it.each([
+  ['bloom-towers', 'lowest', 'NGN', '₦5,906,250 a month for 24 months, after ₦60,750,000'],
+  ['capital-gardens', '300-outright', 'NGN', '₦63,000,000 at once'],
+  ['bloom-towers', 'lowest', 'USD', 'about $3,938 a month for 24 months, after $40,500'],
+] as const)('%s, %s in %s: %s', (slug, id, currency, words) => {
   const plan = offers.find((offer) => offer.slug === slug)?.plans.find((each) => each.id === id);
   if (!plan) throw new Error(`No plan ${id} of ${slug}`);
   const payments = paymentsOf(plan, CHOICE);
-  return { plan, payments, amount: (index: number) => payments[index]?.amount ?? 0 };
-};
-
-it.each([
-  ['bloom-towers', 'lowest', '₦5,906,250 a month for 24 months, after ₦60,750,000'],
-  ['capital-gardens', '300-outright', '₦63,000,000 at once'],
-])('%s, %s: %s', (slug, id, words) => {
-  const { plan, payments, amount } = inShort(slug, id);
-  const say = (index: number) => exactMoney(amount(index), plan.price.currency);
-  expect(planInShort(plan, payments, say)).toBe(words);
-});
-
-it('the lowest price of Bloom Towers is told in dollars as well', () => {
-  const { plan, payments, amount } = inShort('bloom-towers', 'lowest');
   const say = (index: number) => {
-    const dollars = converted(amount(index) / MINOR_UNITS, 'NGN', 'USD', rates);
-    return exactMoney(Math.round(dollars) * MINOR_UNITS, 'USD');
+    const amount = (payments[index]?.amount ?? 0) / MINOR_UNITS;
+    return exactMoney(
+      Math.round(converted(amount, 'NGN', currency, rates)) * MINOR_UNITS,
+      currency,
+    );
   };
-  expect(planInShort(plan, payments, say, 'about ')).toBe(
-    'about $3,938 a month for 24 months, after $40,500',
-  );
+  const isOwn = currency === plan.price.currency;
+  expect(planInShort(plan, payments, say, isOwn ? '' : 'about ')).toBe(words);
 });
 
 it('a plan in stages says how it begins and ends, and one without a deposit has no "after"', () => {

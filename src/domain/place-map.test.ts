@@ -47,6 +47,14 @@ describe.each(Object.entries(answers).map(([file, { places }]) => [file, places]
       }
     });
 
+    it('is as many minutes by car from each landmark as that is far, 2 to 50 km in an hour', () => {
+      for (const { at, byRoad } of places.landmarks) {
+        const minutes = kilometresBetween(places.position, at) * 60;
+        const speeds = [2, minutes / byRoad.to, minutes / byRoad.from, 50];
+        expect([...new Set(speeds)].sort((a, b) => a - b)).toEqual(speeds);
+      }
+    });
+
     it('has north up, and a scale that fits', () => {
       const { west, south, north } = map.frame;
       expect(project([west, north])).toEqual({ x: 0, y: 0 });
@@ -55,9 +63,7 @@ describe.each(Object.entries(answers).map(([file, { places }]) => [file, places]
     });
 
     it('has landmarks and names in its frame, none over another, over a marker, the scale or the arrow', () => {
-      for (const { x, y } of shown.map(({ at }) => project(at))) {
-        expect(isInside({ left: x, right: x, top: y, bottom: y })).toBe(true);
-      }
+      for (const { at } of shown) expect(isInside(around(project(at), 0))).toBe(true);
       const property = project(places.position);
       const dots = [
         property,
@@ -72,13 +78,7 @@ describe.each(Object.entries(answers).map(([file, { places }]) => [file, places]
       ];
       const boxes = [
         ...texts.map(({ text, box }) => ({ text, ...box })),
-        ...dots.map(({ x, y }) => ({
-          text: 'a marker',
-          left: x - 3,
-          right: x + 3,
-          top: y - 3,
-          bottom: y + 3,
-        })),
+        ...dots.map((dot) => ({ text: 'a marker', ...around(dot, 3) })),
         { text: 'the scale', left: 8, right: 12 + MAP_WIDTH / 3, top: height - 28, bottom: height },
         { text: 'the arrow', left: MAP_WIDTH - 20, right: MAP_WIDTH, top: 8, bottom: 48 },
       ];
@@ -92,6 +92,10 @@ describe.each(Object.entries(answers).map(([file, { places }]) => [file, places]
     });
   },
 );
+
+function around({ x, y }: { x: number; y: number }, by: number): Box {
+  return { left: x - by, right: x + by, top: y - by, bottom: y + by };
+}
 
 function overlap(a: Box, b: Box): boolean {
   return a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;

@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import type { Property } from './property';
 import {
   bandLabels,
   bandsOf,
@@ -46,39 +45,7 @@ describe('the address', () => {
 });
 
 const rates = { perDollar: { USD: 1, NGN: 1500, GBP: 0.75 } };
-const sample: Property = {
-  slug: 'sample',
-  title: 'Sample',
-  subtitle: 'A house',
-  location: 'Lagos',
-  place: 'lagos',
-  type: 'house',
-  status: 'available',
-  listPrice: { amount: 1, currency: 'USD', isFrom: false },
-  price: '$1',
-  pictures: [],
-  lead: { alt: '' },
-  story: [],
-  figures: [],
-  summary: 'A house.',
-  description: ['A house.'],
-  features: ['Roof'],
-  specifications: { size: '90 sqm', type: 'House' },
-  paymentPlan: {
-    deposit: '30%',
-    terms: ['30%'],
-    plans: [{ id: 'all', name: 'All at once', price: { amount: 1, currency: 'USD' } }],
-  },
-  landmarks: ['The sea'],
-  whatsappMessage: 'Hello',
-};
-
 describe('a price on the boundary belongs to one band only', () => {
-  const costing = (amount: number, currency: Property['listPrice']['currency']): Property => ({
-    ...sample,
-    listPrice: { amount, currency, isFrom: false },
-  });
-
   it.each([
     [99_999, 'USD', 'under-100k'],
     [100_000, 'USD', '100k-500k'],
@@ -92,16 +59,18 @@ describe('a price on the boundary belongs to one band only', () => {
     [75_000, 'GBP', '100k-500k'],
     [750_000, 'GBP', 'above-1m'],
   ] as const)('%d %s: %s', (amount, currency, band) => {
-    const property = costing(amount, currency);
-    expect(bandsOf(property, rates)).toEqual([band]);
+    const listPrice = { amount, currency, isFrom: false };
+    expect(bandsOf({ listPrice }, rates)).toEqual([band]);
   });
 
   it('a range of prices belongs to every band it overlaps', () => {
-    const property: Property = {
-      ...costing(200_000, 'USD'),
-      priceRange: { from: 99_000, to: 500_000, currency: 'USD' },
-    };
-    expect(bandsOf(property, rates)).toEqual(['under-100k', '100k-500k', '500k-1m']);
+    const listPrice = { amount: 200_000, currency: 'USD', isFrom: false } as const;
+    const priceRange = { from: 99_000, to: 500_000, currency: 'USD' } as const;
+    expect(bandsOf({ listPrice, priceRange }, rates)).toEqual([
+      'under-100k',
+      '100k-500k',
+      '500k-1m',
+    ]);
   });
 });
 

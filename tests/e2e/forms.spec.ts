@@ -174,6 +174,23 @@ test('an enquiry from a property page is about that property, whatever its label
   }
 });
 
+test('a visit to the home that is chosen on a property’s page takes a name and a telephone number', async ({
+  network,
+  page,
+  site,
+}) => {
+  await openPage(page, '/properties/bloom-towers?unit=W09-02');
+  await page.locator('#visit > summary').click();
+  const form = page.locator('#visit form');
+  await form.getByLabel('In person or by video').selectOption('By video');
+  await send(form, { name: 'Ada Obi', phone: '+2348031234567' });
+  await expect(toast(page, 'Tour Request Sent!')).toBeVisible();
+  const property_interest = 'Bloom Towers, Apartment W09-02';
+  expect(await site.rows('leads', { id: `eq.${network.posts[0]?.id}` })).toMatchObject([
+    { property_interest, property_slug: 'bloom-towers', phone: '+2348031234567', kind: 'video' },
+  ]);
+});
+
 test('a subscription is stored trimmed and in lower case, and the field is cleared', async ({
   page,
   site,

@@ -58,8 +58,7 @@ test('a unit sold on a staff phone, offline, is sold on a visitor’s page once 
   await expect(sheet).not.toContainText('This is already sold.');
   await expect(unit(second).locator('summary')).toContainText('Reserved until');
   for (const label of [first, second]) {
-    const free = { state: 'available', reserved_until: null } as const;
-    await changeUnit(site, `bloom-towers/${label}`, free);
+    await changeUnit(site, `bloom-towers/${label}`, { state: 'available', reserved_until: null });
   }
   unwatch();
   await staff.close();

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { DOOR, type Door, doorsOf } from '../../domain/doors';
 import type { Facade, Room } from '../../domain/drawings';
 import { largestUrl, type Picture } from '../../domain/picture';
@@ -123,13 +123,11 @@ function RoomBox({ room, nameAt, picture, lines, isSmaller, isTurned }: RoomProp
         {...(isSmaller && { fontSize: `${SMALLER}em` })}
       >
         {lines.map((line, index) => (
-          <tspan
-            key={line}
-            x={`${nameAt.x * 100}%`}
-            dy={index === 0 ? firstLine(lines) : `${LINE}em`}
-          >
-            {line}{' '}
-          </tspan>
+          <Fragment key={line}>
+            <tspan x={`${nameAt.x * 100}%`} dy={index === 0 ? firstLine(lines) : `${LINE}em`}>
+              {line}
+            </tspan>{' '}
+          </Fragment>
         ))}
       </text>
     </>

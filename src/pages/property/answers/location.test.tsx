@@ -19,6 +19,8 @@ it.each(Object.entries(files))(
     expect(new TextEncoder().encode(svg).length).toBeLessThanOrEqual(15 * 1024);
     expect(svg).toContain('<title id="place-map-title">Map of where The house is</title>');
     expect(html).not.toMatch(/<(img|image|iframe|script)|url\(/);
+    const [lon, lat] = places.position;
+    expect(html).toContain(`/?mlat=${lat}&amp;mlon=${lon}#map=14/${lat}/${lon}">Open in Maps`);
     for (const { name } of places.landmarks) expect(html).toContain(`<li>${name}: `);
   },
 );
