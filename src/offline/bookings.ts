@@ -119,7 +119,7 @@ const knows = ({ submission }: CapturedEntry) =>
   isNamed({ name: ('name' in submission && submission.name) || '' });
 
 /** Whether a change went out as a lead of its own, because staff had touched the one before. It is the newest then. */
-export async function isOnItsOwn(tx: ReadTx | WriteTx, { id }: LeadKey): Promise<boolean> {
+async function isOnItsOwn(tx: ReadTx | WriteTx, { id }: LeadKey): Promise<boolean> {
   const entry = readEntry(await tx.objectStore('entries').index('id').get(id));
   return entry !== undefined && !entry.amends;
 }

@@ -63,9 +63,12 @@ export function PriceCard({ property }: { property: PropertyHead }) {
               <Priced {...priceNote} />
             </dd>
           )}
-          {/* The list of units writes here too what the database says. */}
+          {/* The list of units writes here too what the database says. Its "today" says nothing on paper. */}
           <dd className="figures note" data-units={slug} data-stated={statedPrices.join(' ')}>
-            <span data-count>{left}</span> <span data-as-of>{`as of ${britishDate(asOf)}`}</span>
+            <span data-count>{left}</span>{' '}
+            <span className="no-print" data-as-of>
+              {`as of ${britishDate(asOf)}`}
+            </span>
             <a className="block underline" href="#units" hidden>
               Unit prices have changed since; see Units
             </a>
