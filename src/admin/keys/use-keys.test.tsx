@@ -61,7 +61,6 @@ it('keys press what the controls on the screen name, and arrows go from row to r
 
 it.each([
   ['queue', ['↑ ↓', 'e', 'c', 'm', 'a', 'Esc', '/', '?']],
-  ['statistics', ['↑ ↓', 'Esc', '/', '?']],
   ['upcoming', ['Esc', '/', '?']],
 ] as const)('the list of keys on %s names those that do something there', async (tab, keys) => {
   const screen = await render(<KeysButton tab={tab} />);

@@ -21,44 +21,42 @@ it.each([
   expect(container.querySelector('.queue-chip')?.textContent).toBe(words);
 });
 
-it.each(['tap', 'swipe'])(
-  'one %s confirms a time, offers its message, and goes on',
-  async (way) => {
-    const appointment_at = new Date(Date.now() + DAY_MS).toISOString();
-    const facts = { kind: 'consultation', appointment_at, appointment_state: 'asked' };
-    const people = [someLead(facts), someLead({ ...facts, id: 'bisi', name: 'Bisi Ade' })];
-    const counts = { all: 2, mine: 0, new: 0, asked: 2, due: 0 };
-    const queue = { counts, rows: people.map((row) => ({ ...waits, row })) };
-    const onChange = vi.fn();
-    const screen = await showTo(
-      someStaff(() => Response.json([])),
-      <div role="tabpanel">
-        <QueuePart queue={queue} isShown />
-      </div>,
-      { onChange },
-    );
-    const confirm = screen.getByRole('button', { name: 'Confirm: Ada Obi' });
-    if (way === 'tap') await confirm.click();
-    else {
-      dispatchEvent(new Event('touchstart'));
-      await expect.poll(() => document.querySelector('.row-swipe')).not.toBeNull();
-      for (const [step, clientX] of [
-        ['down', 60],
-        ['move', 80],
-        ['move', 380],
-        ['up', 380],
-      ] as const) {
-        const finger = { bubbles: true, pointerType: 'touch', isPrimary: true, clientX };
-        confirm.element().dispatchEvent(new PointerEvent(`pointer${step}`, finger));
-      }
+it.each(['tap', 'swipe'])('one %s confirms a time and leads on, also to a host', async (way) => {
+  const appointment_at = new Date(Date.now() + DAY_MS).toISOString();
+  const facts = { kind: 'consultation', appointment_at, appointment_state: 'asked' };
+  const people = [someLead(facts), someLead({ ...facts, id: 'bisi', name: 'Bisi Ade' })];
+  const counts = { all: 2, mine: 0, new: 0, asked: 2, due: 0 };
+  const queue = { counts, rows: people.map((row) => ({ ...waits, row })) };
+  const team = [{ user_id: 'chidi', email: 'chidi@example.com', role: 'agent' }];
+  const staff = someStaff(() => Response.json(team), { role: 'agent' });
+  const onChange = vi.fn();
+  const part = <QueuePart queue={queue} isShown />;
+  const screen = await showTo(staff, <div role="tabpanel">{part}</div>, { onChange });
+  const confirm = screen.getByRole('button', { name: 'Confirm: Ada Obi' });
+  if (way === 'tap') await confirm.click();
+  else {
+    dispatchEvent(new Event('touchstart'));
+    await expect.poll(() => document.querySelector('.row-swipe')).not.toBeNull();
+    const steps = ['down 60', 'move 80', 'move 380', 'up 380'];
+    for (const [step, at] of steps.map((one) => one.split(' '))) {
+      const finger = { bubbles: true, pointerType: 'touch', isPrimary: true, clientX: Number(at) };
+      confirm.element().dispatchEvent(new PointerEvent(`pointer${step}`, finger));
     }
-    const value = { kind: 'confirmation', appointment_at, host: 'ada' };
-    expect(onChange.mock.calls).toMatchObject([[{ row_id: people[0]?.id, value }]]);
-    await expect.element(screen.getByRole('dialog')).toHaveTextContent(/confirmed/i);
-    await screen.getByRole('button', { name: 'Close' }).click();
-    await expect.element(screen.getByRole('button', { name: /^Bisi/ })).toHaveFocus();
-  },
-);
+  }
+  await expect.element(screen.getByRole('dialog')).toHaveTextContent(/confirmed/i);
+  await screen.getByRole('button', { name: 'chidi' }).click();
+  // An agent chooses no other host of what is a colleague's.
+  await expect.element(screen.getByText('Host and owner: chidi')).toHaveFocus();
+  const values = [
+    { kind: 'confirmation', appointment_at, host: 'ada' },
+    { kind: 'host', appointment_at, host: 'chidi' },
+    { kind: 'assignment', assignee: 'chidi' },
+  ];
+  const done = values.map((value) => [{ row_id: people[0]?.id, value }]);
+  await expect.poll(() => onChange.mock.calls).toMatchObject(done);
+  await screen.getByRole('button', { name: 'Close' }).click();
+  await expect.element(screen.getByRole('button', { name: /^Bisi/ })).toHaveFocus();
+});
 
 it('a step that is done can be undone', async () => {
   const step = { ...waits, reason: 'due', row: someLead({ follow_up_on: '2026-11-21' }) } as const;

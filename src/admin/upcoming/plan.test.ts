@@ -40,10 +40,7 @@ it('groups by day in Lagos, in order, and what has no time comes first', () => {
 });
 
 it('keeps yesterday’s appointments until somebody has said whether they were held', () => {
-  const at = (appointment_at: string, appointment_state: string) => ({
-    appointment_at,
-    appointment_state,
-  });
+  const at = (appointment_at: string, is: string) => ({ appointment_at, appointment_state: is });
   const plan = [
     planned('asked', at('2026-03-01 08:00:00+00', 'confirmed')),
     planned('held', at('2026-03-01 09:00:00+00', 'held')),
@@ -133,16 +130,10 @@ it.each([
   expect(wordsOf(planned('one', { kind }), property)).toBe(words);
 });
 
+const ofLead = { table: 'changes', row_table: 'leads', staff: 'me', action: 'event' } as const;
 const change = (row_id: string, value: StaffEvent, state: 'waiting' | 'parked') => ({
   state,
-  change: {
-    table: 'changes' as const,
-    row_table: 'leads' as const,
-    row_id,
-    staff: 'me',
-    action: 'event' as const,
-    value,
-  },
+  change: { ...ofLead, row_id, value },
 });
 
 it('shows at once what waits on this device, and drops what it cancels, also a day without a time', () => {
