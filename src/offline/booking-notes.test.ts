@@ -33,7 +33,8 @@ async function withConsultation(details: Partial<Booking> = {}) {
   ) => {
     const { booking: shown } = await read();
     asOf += 1;
-    const answer = { state, at, host, changes, isTold: state === 'moved', asOf: asOf - ago };
+    const facts = { isHostPublic: true, isTold: state === 'moved' };
+    const answer = { state, at, host, changes, ...facts, asOf: asOf - ago };
     await clock.until(outbox.note((tx) => noteAgreed(tx, shown, answer)));
     return read();
   };
@@ -44,7 +45,7 @@ it('what the office says of a consultation is kept, and each answer that changes
   const { server, startsAt, outbox, read, told } = await withConsultation();
   expect(await read()).toMatchObject({ key: { id: server.requests[0]?.id, secret: 'a-secret' } });
   const before = outbox.status.getState().changes;
-  const agreed = { state: 'confirmed', host: 'Ada' };
+  const agreed = { state: 'confirmed', host: 'Ada', isHostPublic: true };
   expect(await told('asked', startsAt)).toMatchObject({ booking: { answers: 0 } });
   expect(await told('confirmed', startsAt, 'Ada')).toMatchObject({
     booking: { startsAt, agreed, answers: 1, isCancelled: false, sequence: 0 },
