@@ -81,7 +81,7 @@ describe('with a lead’s secret', () => {
     });
   });
 
-  test('an invalid correction is refused by column name, like an invalid submission, and can be fixed', async () => {
+  test('an invalid correction is refused by column name, like an invalid submission, without a word about the row, and can be fixed', async () => {
     const lead = await captured();
     await expectNothingChanges(scene, async () => {
       for (const [wrong, constraint] of [
@@ -91,8 +91,11 @@ describe('with a lead’s secret', () => {
         [{ notes: 'x'.repeat(5001) }, 'leads_notes_length'],
         [{ property_slug: 'New Towers' }, 'leads_property_slug_format'],
       ] as const) {
-        const answer = await send(ANON, { ...lead, ...wrong });
-        expect(answer).toMatchObject({ outcome: 'refused', rule: constraint });
+        const { json } = await send(ANON, { ...lead, ...wrong });
+        const [column] = Object.keys(wrong);
+        const refusal = { outcome: 'refused', id: lead.id, why: 'rule', rule: constraint, column };
+        // Its device may not know the row.
+        expect(json).toEqual({ ...refusal, epoch: expect.any(String) });
       }
     });
     expect(await amend(lead)).toBe('stored');

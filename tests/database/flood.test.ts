@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterEach, describe, expect, test } from 'vitest';
-import { handed, submitted } from './support/door';
+import { submitted } from './support/door';
 import { keptAs, openPlainDatabase } from './support/plain';
 
 // A refused request, whatever the reason, must not make the database grow.
@@ -254,18 +254,5 @@ describe('a refused correction leaves no trace in storage', () => {
   ])('%s', async (_, prepare, sql, answer) => {
     await prepare();
     await expectNoTrace(sql, answer);
-  });
-
-  test('its answer names the rule but nothing about the row, which its device may not know', async () => {
-    await limit(ROOMY);
-    const entry = { ...LEAD, revision: Date.now() * 1000, columns: { name: '' } };
-    const { epoch: _, ...said } = await handed(db, 'correct', entry);
-    expect(said).toEqual({
-      outcome: 'refused',
-      id: LEAD.id,
-      why: 'rule',
-      rule: 'leads_name_present',
-      column: 'name',
-    });
   });
 });
