@@ -167,13 +167,6 @@ describe('a write', () => {
     expect(asked).toEqual([{ durability: 'strict' }]);
   });
 
-  it('repeated after a broken connection adds no second entry', async () => {
-    const { rows } = connect();
-    expect(await rows.add(entry('a'))).toBe(1);
-    expect(await rows.add(entry('a'))).toBe(1);
-    expect((await rows.list()).entries).toHaveLength(1);
-  });
-
   it('keeps the order of capture, whatever the clock says', async () => {
     const { rows } = connect();
     await rows.add(captured('later', contact(), 9_000));

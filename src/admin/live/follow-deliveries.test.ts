@@ -142,18 +142,6 @@ it('requests nothing for rows that it does not show, or that were delivered befo
   expect(loadRow).not.toHaveBeenCalled();
 });
 
-it('reads the row again if that failed', async () => {
-  const { loadRow, follow } = await tab();
-  loadRow.mockRejectedValueOnce(new TypeError('no network'));
-  follow(waiting({ row_id: ID, ...setTo('contacted') }));
-  for (const _ of [1, 2]) {
-    follow(delivered({ row_id: ID, ...setTo('contacted') }));
-    await clock.settle();
-    await clock.settle();
-  }
-  expect(loadRow).toHaveBeenCalledTimes(2);
-});
-
 it('reads the row again if somebody else was quicker', async () => {
   const { loadRow, follow } = await tab();
   const state = { kind: 'parked', why: 'This was moved.', isConflict: true, at: 0 } as const;

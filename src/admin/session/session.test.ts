@@ -102,15 +102,6 @@ describe('without a network', () => {
     expect(forgetCopy).not.toHaveBeenCalled();
   });
 
-  it('anybody else may try again', async () => {
-    const scene = tab({ kept: ada, role: NO_NETWORK });
-    scene.open();
-    await scene.becomes('unreachable');
-    scene.world.role = ADMIN;
-    scene.open();
-    await scene.becomes('staff');
-  });
-
   it('somebody who was let in here before does not wait for a slow answer', async () => {
     const { open, passTime, becomes } = tab({ kept: ada, known: ada, role: 'silence' });
     open();
