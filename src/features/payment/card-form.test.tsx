@@ -19,10 +19,6 @@ it.each([
   await expect.element(await pasted(label, text)).toHaveAccessibleDescription(words);
 });
 
-it.each([
-  ['09/2029', '09/29'],
-  ['9 / 2029', '09/29'],
-  ['122029', '12/29'],
-])('reads the whole year of %s', async (text, expiry) => {
-  await expect.element(await pasted('Expiry date', text)).toHaveValue(expiry);
+it('reads the whole year of an expiry date', async () => {
+  await expect.element(await pasted('Expiry date', '9 / 2029')).toHaveValue('09/29');
 });

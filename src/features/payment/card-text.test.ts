@@ -24,6 +24,7 @@ it.each([
   ['09/2029', '09/29'],
   ['9 / 2029', '09/29'],
   ['092029', '09/29'],
+  ['122029', '12/29'],
   ['12/20', '12/20'],
 ])('formats the expiry date %s as MM/YY', (typed, expected) => {
   expect(expiryText(typed)).toBe(expected);
