@@ -188,10 +188,10 @@ function HostChoices({ planned, onChosen }: HostProps) {
           {YOU}
         </Choice>
       </MemberChoices>
-      <p className="note">A colleague you choose becomes the owner as well, and is notified.</p>
-      {role === 'agent' && (
-        <p className="note">It may leave your lists then: tell the visitor first.</p>
-      )}
+      <p className="note">
+        <span>A colleague you choose becomes the owner as well, and is notified.</span>{' '}
+        {role === 'agent' && <span>It may leave your lists then: tell the visitor first.</span>}
+      </p>
     </div>
   );
 }
