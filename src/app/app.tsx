@@ -91,7 +91,7 @@ function InstallOffer() {
 
 /** Fetches nothing unless an appointment is kept on this device. */
 function AppointmentNews() {
-  return useHasBookings() ? <AgreedNews /> : null;
+  return useHasBookings(true) ? <AgreedNews /> : null;
 }
 
 /** Renders a route's page with its title and actions; suspends while the page's script loads. */

@@ -18,7 +18,7 @@ it('tells what a property costs, when it is handed over, and what is open, in th
     'Cost: ₦285M for two bedrooms · deposit: 30% · 24-month plan',
     expect.stringMatching(/^When: the towers may be finished on different days/),
     expect.stringMatching(
-      /^Open: papers 0 of \d+ shown, \d+ on request, \d+ not issued yet; homes \d+ of 44 available on 29 November 2026$/,
+      /^Open: papers 0 of \d+ shown, \d+ on request, \d+ not issued yet; homes \d+ of 44 available as of 29 November 2026$/,
     ),
   ]);
   for (const { told } of comparedProperties) expect(told).toHaveLength(3);

@@ -111,9 +111,9 @@ export function availableText(units: readonly Pick<UnitForSale, 'state'>[]): str
   return `${free} of ${units.length} available`;
 }
 
-/** "27 of 44 available on 29 November 2026". */
+/** "27 of 44 available as of 29 November 2026", within a sentence. */
 export const leftWords = (units: readonly Pick<UnitForSale, 'state'>[], asOf: Day): string =>
-  `${availableText(units)} on ${britishDate(asOf)}`;
+  `${lowered(availableText(units))} as of ${britishDate(asOf)}`;
 
 /** The prices of those that can be had, or of all where none can. */
 function pricesOf(units: readonly UnitForSale[]): number[] {
@@ -144,14 +144,15 @@ export const priceInFull = (amount: number, currency: Currency): string =>
   `${SYMBOL[currency]}${grouped(amount)}`;
 
 /**
- * Whether what a page says of prices still holds: units cost each of these amounts, and none costs less than the lowest.
+ * Whether what a page says of prices still holds: units cost each of these amounts, none costs less than the lowest and,
+ * where a range is stated, none more than the highest.
  * @param stated in the units' currency
  */
 export function areStatedPrices(stated: readonly number[], units: readonly UnitForSale[]): boolean {
   const prices = units.flatMap(({ price }) => price ?? []);
-  return (
-    stated.every((amount) => prices.includes(amount)) && Math.min(...prices) >= Math.min(...stated)
-  );
+  const [lowest, highest] = [Math.min(...stated), Math.max(...stated)];
+  const isWithin = (price: number) => price >= lowest && (lowest === highest || price <= highest);
+  return stated.every((amount) => prices.includes(amount)) && prices.every(isWithin);
 }
 
 /** Units by their type, in the order of the list. */

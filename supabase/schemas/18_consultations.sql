@@ -157,6 +157,6 @@ begin
       on conflict (row_id) do update set endpoint = excluded.endpoint, p256dh = excluded.p256dh, auth = excluded.auth, named_at = now();
   end if;
   agreed := agreed || jsonb_build_object('is_told', exists (select from private.appointment_devices d where d.row_id = target));
-  perform private.charge(client);
+  perform private.charge(client) where agreed is null or entry ? 'device';
   return private.answer(case when agreed is null then 'refused' else 'delivered' end, target, coalesce(agreed, '{"why": "unknown"}') || jsonb_build_object('as_of', as_of));
 end $$;

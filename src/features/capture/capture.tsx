@@ -7,8 +7,6 @@ import { useIsHydrated } from '../../hooks/use-is-hydrated';
 import { type Kiosk as KioskState, useKiosk } from '../../hooks/use-kiosk';
 import { useDeviceNow } from '../../hooks/use-now';
 import { useOutboxList } from '../../hooks/use-outbox';
-import { listOf, number, object, parsed, text } from '../../lib/shape';
-import { ofTab, readStored, writeStored } from '../../lib/stored-text';
 import { accountHere } from '../../remote/capture-pass';
 import { Action } from '../../ui/button';
 import { later } from '../../ui/later';
@@ -18,6 +16,7 @@ import { NewViewing } from './new-viewing';
 import { type KnownSetup, PropertyField, type Setup, SetupForm, useSetup } from './setup';
 import { countWords, type Today, todaysViewings } from './todays';
 import { useCleared } from './use-cleared';
+import { useUnlisted } from './use-unlisted';
 
 const NOBODY: Today = { captured: [], sent: 0, earlier: 0 };
 
@@ -88,6 +87,7 @@ type ToolProps = KnownSetup & {
 function AgentsTool({ setup, agent, save, reread, isBack, account, kiosk, setKiosk }: ToolProps) {
   const [isChanging, setIsChanging] = useState(false);
   const [isFirst, setIsFirst] = useState(!setup);
+  const [chosen, setChosen] = useState<string>();
   const list = useOutboxList();
   // Which viewings can still be corrected changes over time.
   const minute = useDeviceNow(60_000);
@@ -108,7 +108,8 @@ function AgentsTool({ setup, agent, save, reread, isBack, account, kiosk, setKio
   const day = new Date(Math.max(minute, Date.now())).toDateString();
   const [unlisted, addUnlisted] = useUnlisted(`${day}, ${cleared?.upTo ?? 0}`);
   /** Where the agent's name is known, the property is asked above the first visitor. */
-  const showing = setup ?? (agent ? { property: tourProperties[0], agent } : null);
+  const known = setup ?? (agent ? { property: tourProperties[0], agent } : null);
+  const showing = known && isFirst && chosen ? { ...known, property: chosen } : known;
   const isAsking = !showing || isChanging;
   const startIn = async (viewing: Setup) => {
     if (!setup) await save(viewing);
@@ -164,10 +165,23 @@ function AgentsTool({ setup, agent, save, reread, isBack, account, kiosk, setKio
               </Action>
             </p>
           ) : (
-            <PropertyField
-              chosen={showing.property}
-              onChoose={(property) => void save({ ...showing, property })}
-            />
+            !isChanging && (
+              <>
+                <PropertyField
+                  value={showing.property}
+                  onChange={({ target: { value } }) => {
+                    setChosen(value);
+                    void save({ ...showing, property: value });
+                  }}
+                />
+                <p className="flex items-center justify-between gap-x-4">
+                  <span className="text-muted">by {showing.agent}</span>
+                  <Action ref={change} onClick={() => setIsChanging(true)}>
+                    Change<span className="sr-only"> property or name</span>
+                  </Action>
+                </p>
+              </>
+            )
           )}
           <div ref={halfTyped} className="mt-6">
             <NewViewing
@@ -218,30 +232,4 @@ function HandOverButton({ isBack, isHidden, ...props }: HandOverProps) {
       {Part && <Part {...props} onClose={() => setPart(undefined)} />}
     </>
   );
-}
-
-const KEY = 'capture-unlisted';
-
-const isCounts = listOf(object({ list: text, count: number }));
-
-/**
- * Counts the viewings that were sent but could not be stored for lack of space, and would otherwise be missing from
- * every count. Stored per tab, without names.
- * @param list identifies the list they would belong to
- */
-function useUnlisted(list: string): [number, () => void] {
-  const [counts, setCounts] = useState(read);
-  const count = counts.find((one) => one.list === list)?.count ?? 0;
-  return [
-    count,
-    () => {
-      const next = [...counts.filter((one) => one.list !== list), { list, count: count + 1 }];
-      setCounts(next);
-      writeStored(KEY, JSON.stringify(next), ofTab);
-    },
-  ];
-}
-
-function read() {
-  return parsed(readStored(KEY, ofTab), isCounts) ?? [];
 }

@@ -1,4 +1,4 @@
-import { useEffect, useMemo } from 'react';
+import { type ComponentProps, useEffect, useMemo } from 'react';
 import { tourProperties } from '../../content/options';
 import { lineRule } from '../../domain/field-rules';
 import { focusFirst, textOf } from '../../forms/form-fields';
@@ -69,7 +69,7 @@ export function SetupForm({ setup, agent, onDone }: Props) {
       noValidate
       className="capture grid grid-cols-1 gap-5"
     >
-      <PropertyField chosen={setup?.property} />
+      <PropertyField defaultValue={setup?.property} />
       <TextField
         id="setup-agent"
         name="agent"
@@ -87,15 +87,14 @@ export function SetupForm({ setup, agent, onDone }: Props) {
   );
 }
 
-type PropertyProps = { chosen: string | undefined; onChoose?: (property: string) => void };
-
-export const PropertyField = ({ chosen, onChoose }: PropertyProps) => (
+export const PropertyField = (
+  props: Pick<ComponentProps<typeof SelectField>, 'defaultValue' | 'value' | 'onChange'>,
+) => (
   <SelectField
     id="setup-property"
     name="property"
     label="Property you are showing"
     options={tourProperties}
-    defaultValue={chosen}
-    onChange={({ target }) => onChoose?.(target.value)}
+    {...props}
   />
 );

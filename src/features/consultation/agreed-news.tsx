@@ -3,7 +3,7 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { bothTimesText } from '../../domain/clock';
 import { useBookings } from '../../hooks/use-bookings';
 import { fullDay } from '../../lib/english';
-import type { KeptBooking } from '../../offline/bookings';
+import { hasArrived, type KeptBooking } from '../../offline/bookings';
 import { showToast } from '../../ui/toast';
 import { stateWords } from './confirmation-words';
 import { useAgreed } from './use-agreed';
@@ -11,7 +11,8 @@ import { useAgreed } from './use-agreed';
 /** What is said of an appointment: until the office has answered, nothing. */
 function newsOf(kept: KeptBooking): string | undefined {
   const { agreed, day, startsAt } = kept.booking;
-  if (!agreed || (agreed.state === 'asked' && !agreed.isAskedAgain)) return undefined;
+  if (!hasArrived(kept.lead) || !agreed || (agreed.state === 'asked' && !agreed.isAskedAgain))
+    return undefined;
   const when = day === undefined ? bothTimesText(startsAt) : day && fullDay(day);
   return [stateWords(kept), when].filter(Boolean).join(': ');
 }

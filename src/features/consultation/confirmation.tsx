@@ -32,7 +32,7 @@ import {
 import { Moment } from './moment';
 import { useTaken } from './use-taken';
 
-/** Where a day was asked for, without a time. */
+/** Where a day was asked for. */
 export type AskedDay = {
   place: DatePlace;
   /** Where it was chosen, and another one is: the panel loads this file, which therefore can't import it. */
@@ -82,6 +82,10 @@ function Confirmation({ request, onClose }: Props) {
     });
   }, [recorded]);
 
+  // A request that is gone, or has been changed elsewhere, must not stand for what is asked for next.
+  useEffect(() => {
+    if (isWithdrawn) onClose();
+  }, [isWithdrawn, onClose]);
   if (isWithdrawn) return null;
 
   return (
@@ -125,7 +129,7 @@ function Confirmation({ request, onClose }: Props) {
         </ChatLink>
         {!hasNetwork && <CopyMessage message={message} />}
         {hasTime && <CalendarAction booking={booking} />}
-        {asked && <AnotherDay {...asked} day={booking.day} date={request.date} />}
+        {asked && <AnotherDay {...asked} day={booking.day ?? ''} date={request.date} />}
       </div>
     </section>
   );
@@ -138,12 +142,7 @@ function PlaceNote({ booking, isTaken }: { booking: Booking; isTaken: boolean | 
 }
 
 /** Takes back a day that was chosen by mistake: the next one replaces it. */
-function AnotherDay({
-  place,
-  Panel,
-  day = '',
-  date,
-}: AskedDay & { day: Day | undefined; date: string }) {
+function AnotherDay({ place, Panel, day, date }: AskedDay & { day: Day; date: string }) {
   const [isOpen, setIsOpen] = useState(false);
   const close = () => setIsOpen(false);
   return (
@@ -236,6 +235,7 @@ export function showConfirmation(
   shown += 1;
   current = request;
   const onClose = () => {
+    if (current !== request) return;
     current = undefined;
     root?.render(null);
   };

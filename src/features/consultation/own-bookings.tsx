@@ -23,7 +23,7 @@ import { useAgreed } from './use-agreed';
 export function OwnBookings({ request, autoFocus = false, onDone }: PanelProps) {
   const bookings = useBookings();
   const [change, setChange] = useChange(bookings);
-  const ahead = useAhead(bookings).length;
+  const ahead = useAhead(bookings);
   const list = useRef<HTMLDivElement>(null);
 
   useEffect(prepareConfirmation, []);
@@ -39,13 +39,17 @@ export function OwnBookings({ request, autoFocus = false, onDone }: PanelProps) 
   }
   return (
     <>
-      {ahead > 0 && (
+      {ahead.length > 0 && (
         <Action
           onClick={() => list.current?.focus()}
-        >{`${OWN_APPOINTMENTS}: ${ahead} to come`}</Action>
+        >{`${OWN_APPOINTMENTS}: ${toCome(ahead)} to come`}</Action>
       )}
       <RequestPanel request={request} onDone={onDone} autoFocus={autoFocus} />
-      <div ref={list} tabIndex={-1} className={ahead > 0 ? 'mt-6 border-t border-line pt-4' : ''}>
+      <div
+        ref={list}
+        tabIndex={-1}
+        className={ahead.length > 0 ? 'mt-6 border-t border-line pt-4' : ''}
+      >
         <BookingList heading="h3" bookings={bookings} onChange={setChange} onCancelled={onDone} />
       </div>
     </>
@@ -88,9 +92,11 @@ export function BookingsHere() {
 
 /** How many consultations and tours on this device are still to come; nothing if there are none. */
 export function CountAhead() {
-  const booked = useAhead(useBookings()).filter(({ booking }) => !booking.isCancelled).length;
+  const booked = toCome(useAhead(useBookings()));
   return booked > 0 && <span className="note">{`${booked} to come`}</span>;
 }
+
+const toCome = (ahead: KeptBooking[]) => ahead.filter(({ booking }) => !booking.isCancelled).length;
 
 /** Those that are still to come by our host's clock, which is asked for the time if there are any. */
 function useAhead(bookings: KeptBooking[] = []): KeptBooking[] {

@@ -25,7 +25,7 @@ it('comparison and message count units as the database does, and say that their 
   const groups = unitsForSale.groups.map((one) => ({ ...one, price: 1, units: '1a 2s' }));
   const [one] = propertiesBy(['brum-height-7']);
   const { told, cells } = withNews(one as ComparedProperty, { tag: '', groups, askedAt }, askedAt);
-  expect(told[0]).toMatch(/ · unit prices have changed since$/);
-  expect(told[2]).toMatch(/; homes \d of \d available on 30 November 2026$/);
+  expect(told[0]).toMatch(/ · some unit prices have changed since the website was made$/);
+  expect(told[2]).toMatch(/; homes \d of \d available as of 30 November 2026$/);
   expect(cells.slice(0, 2).flat().join()).toMatch(/have changed since.*as of 30 November 2026,/);
 });

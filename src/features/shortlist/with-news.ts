@@ -28,14 +28,14 @@ export function withNews(
     ...property,
     told: told.map((line, n) =>
       n === 0 && isRepriced
-        ? `${line} · unit prices have changed since`
+        ? `${line} · some unit prices have changed since the website was made`
         : line.replace(left, leftWords(units, asOf)),
     ),
     cells: cells.map((lines, row) => {
       const label = comparedLabels[row];
       if (label === UNITS_LABEL) return unitLines(units, asOf);
       if (label !== PRICE_LABEL || !isRepriced) return lines;
-      return [...lines, `Unit prices have changed since; see “${UNITS_LABEL}”`];
+      return [...lines, `Unit prices have changed since this page was made; see “${UNITS_LABEL}”`];
     }),
   };
 }

@@ -70,7 +70,7 @@ export function PriceCard({ property }: { property: PropertyHead }) {
               {`as of ${britishDate(asOf)}`}
             </span>
             <a className="block underline" href="#units" hidden>
-              Unit prices have changed since; see Units
+              Unit prices have changed since this page was made; see Units
             </a>
           </dd>
         </div>
