@@ -1,4 +1,5 @@
 import { fullDay, longDate } from '../lib/english';
+import { deviceZone } from '../lib/time-words';
 import type { Booking } from './booking';
 import type { Day } from './calendar-day';
 import { visitorTime } from './clock';
@@ -67,6 +68,7 @@ export type DatePlace = 'hero' | 'header';
 
 /** The chat message and the lead for a consultation date picked without a time, perhaps instead of another. */
 export function dateRequest(day: Day, place: DatePlace, visitor?: Visitor, before = day) {
+  const zone = deviceZone();
   const date = longDate(day);
   const was = before === day ? undefined : longDate(before);
   const lead: Lead = leadFrom(
@@ -77,6 +79,7 @@ export function dateRequest(day: Day, place: DatePlace, visitor?: Visitor, befor
       notes: `Consultation scheduled from the ${place === 'hero' ? 'hero of the home page' : place} for ${date}.${was ? ` It was ${was} before.` : ''}`,
       kind: 'consultation',
       preferred_date: day,
+      visitor_zone: isZoneName(zone) ? zone : null,
     },
     visitor,
   );

@@ -107,7 +107,11 @@ const FORMS: [string, Submission, object][] = [
     lead('America/Chicago'),
     { ...booked, appointment_at, visitor_zone: 'America/Chicago', property_slug, budget: null },
   ],
-  ['a date', dateRequest(day, 'hero').lead, { ...booked, preferred_date: day }],
+  [
+    'a date',
+    dateRequest(day, 'hero').lead,
+    { ...booked, preferred_date: day, visitor_zone: deviceZone() },
+  ],
   [
     'a tour',
     readTour(form({ property_interest: 'Bloom Towers', date: day, message: 'Near noon.' })),

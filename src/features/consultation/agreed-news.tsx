@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { useLocation, useNavigate } from 'react-router-dom';
+import { useNavigate } from 'react-router-dom';
 import { bothTimesText } from '../../domain/clock';
 import { useBookings } from '../../hooks/use-bookings';
 import { fullDay } from '../../lib/english';
@@ -21,7 +21,6 @@ function newsOf(kept: KeptBooking): string | undefined {
 export function AgreedNews() {
   const bookings = useBookings();
   const navigate = useNavigate();
-  const isListed = useLocation().pathname === '/outbox';
   const said = useRef(new Map<string, string | undefined>());
   useAgreed(bookings ?? []);
   useEffect(() => {
@@ -30,15 +29,16 @@ export function AgreedNews() {
       const news = newsOf(kept);
       const isNew = said.current.has(uid) && said.current.get(uid) !== news;
       said.current.set(uid, news);
-      if (!news || !isNew || isListed) continue;
+      // Where they are listed, it is news no more.
+      if (!news || !isNew || document.querySelector('[data-bookings]')) continue;
       void showToast({
         kind: 'done',
         title: 'Your appointment',
         description: news,
         action: { label: 'See', run: () => void navigate('/outbox#consultations') },
-        ms: 20_000,
+        ms: 10_000,
       });
     }
-  }, [bookings, isListed, navigate]);
+  }, [bookings, navigate]);
   return null;
 }

@@ -113,7 +113,11 @@ it.each([
     'Request discarded on this phone',
     'It may have reached us already: if you no longer want it, please tell us on WhatsApp.',
   ],
-  [{ booking: tour, lead: 'recorded' }, 'Request recorded', 'We’ll agree a time with you.'],
+  [
+    { booking: tour, lead: 'recorded' },
+    'Request recorded',
+    'We’ll agree a time with you. To change or cancel it, tell us on WhatsApp.',
+  ],
 ] as const)('describes the state of a consultation: %j', (kept, title, next) => {
   expect(recordWords(kept.booking, kept.lead)).toBe(title);
   expect(nextWords(kept)).toBe(next);

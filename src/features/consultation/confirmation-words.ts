@@ -103,10 +103,8 @@ export function nextWords({ booking, lead }: KeptBooking): string {
     return 'Nothing is agreed. If you still want an appointment, ask again or tell us on WhatsApp.';
   if (isSuggested) return 'If it does not suit you, tell us on WhatsApp.';
   const { kind, day, isCancelled } = booking;
-  const toCome =
-    day !== undefined
-      ? 'We’ll agree a time with you.'
-      : kind && 'To change or cancel it, tell us on WhatsApp.';
+  const toAgree = day === undefined ? '' : 'We’ll agree a time with you. ';
+  const toCome = (toAgree || kind) && `${toAgree}To change or cancel it, tell us on WhatsApp.`;
   const next = (!isCancelled && toCome) || '';
   switch (lead) {
     case 'recorded':

@@ -164,9 +164,9 @@ function useKept(booking: Booking): { kept: KeptBooking | undefined; isWithdrawn
   const list = useBookings();
   const kept = list?.find((known) => known.booking.uid === booking.uid);
   const [wasKept, setWasKept] = useState(false);
-  const sequence = kept?.booking.sequence ?? -1;
-  // A later change, made in another tab, withdraws it as well.
-  const isKept = sequence === booking.sequence;
+  // A later change, made in another tab, withdraws it as well, and so does the office's answer, which any page tells.
+  const { state = 'asked' } = kept?.booking.agreed ?? {};
+  const isKept = kept?.booking.sequence === booking.sequence && state === 'asked';
   if (isKept && !wasKept) setWasKept(true);
   return { kept, isWithdrawn: wasKept && !isKept };
 }

@@ -131,7 +131,7 @@ function BookingList({ heading: Heading, bookings, onChange, onCancelled }: Prop
   if (ahead.length === 0) return null;
 
   return (
-    <section aria-label={OWN_APPOINTMENTS}>
+    <section aria-label={OWN_APPOINTMENTS} data-bookings>
       <Heading
         className={
           Heading === 'h2' ? 'title mb-2' : 'mt-2 mb-1 font-sans font-semibold tracking-normal'
