@@ -1,5 +1,5 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { MemoryRouter } from 'react-router-dom';
 import { render } from 'vitest-browser-react';
 import { createStore } from 'zustand/vanilla';
@@ -30,6 +30,10 @@ export const noNetwork = (): never => {
   throw new TypeError('Failed to fetch');
 };
 
+const NONE: LiveChange[] = [];
+const contentsOf = (changes: LiveChange[]) =>
+  ({ kind: 'ready', entries: [], changes, pictures: [], unreadable: [] }) as const;
+
 type Props = {
   /** What the part uses of them. */
   staff: object;
@@ -41,15 +45,16 @@ type Props = {
 };
 
 /** Shows a part of the dashboard to somebody of the staff, with queries of its own, which try once. */
-export function AsStaff({ staff, changes = [], onChange, children }: Props) {
+export function AsStaff({ staff, changes = NONE, onChange, children }: Props) {
   const [queries] = useState(
     () => new QueryClient({ defaultOptions: { queries: { retry: false } } }),
   );
+  const [contents] = useState(() => createStore(() => contentsOf(changes)));
+  useEffect(() => contents.setState(contentsOf(changes)), [contents, changes]);
   const [outbox] = useState(() => {
-    const contents = { entries: [], changes, pictures: [], unreadable: [] };
     return {
-      readContents: async () => contents,
-      contents: createStore(() => ({ kind: 'ready', ...contents })),
+      readContents: async () => contents.getState(),
+      contents,
       status: createStore(() => INITIAL_STATUS),
       storing: createStore(() => []),
       async changeLater(change: Change): Promise<KeepChangeResult> {

@@ -75,7 +75,7 @@ function Steps({
   const tell = isFirst ? staffMessages.suggested : staffMessages.moved;
   if (refused.length > 0) {
     return (
-      <div role="alert">
+      <div role="alert" ref={focus} tabIndex={-1}>
         <PendingNotes changes={refused} stored={undefined} />
       </div>
     );
@@ -134,16 +134,22 @@ function Steps({
   );
 }
 
+/** A ref callback that focuses what replaces the place that had the focus. */
+const focus = (place: HTMLElement | null): void => place?.focus();
+
 /**
  * Returns what was done to an appointment and has been refused since: nobody is to be told of it. Once that has been
  * answered, the sheet closes.
  */
 function useRefused(row: string, isDone: boolean, onClose: () => void) {
   const changes = useChanges(useStaff().id);
-  const refused = changes.filter(({ state, change }) => {
+  const parked = changes.filter(({ state, change }) => {
     const isAbout = change.action === 'event' && 'appointment_at' in change.value;
-    return isDone && isAbout && state === 'parked' && change.row_id === row;
+    return isAbout && state === 'parked' && change.row_id === row;
   });
+  // Of another time, or of an earlier attempt: what is done now may succeed.
+  const [earlier] = useState(() => parked.map(({ seq }) => seq));
+  const refused = isDone ? parked.filter(({ seq }) => !earlier.includes(seq)) : [];
   const isRefused = refused.length > 0;
   const wasRefused = useRef(false);
   const close = useEffectEvent(onClose);
