@@ -39,13 +39,15 @@ type Props = {
   staff: object;
   /** What waits on this device. */
   changes?: LiveChange[];
-  /** Called with what is done, which then waits for a network. */
+  /** Called with what is done. */
   onChange?: (change: Change) => void;
+  /** Whether that is delivered at once; otherwise it waits for a network. */
+  isOnline?: boolean;
   children: ReactNode;
 };
 
 /** Shows a part of the dashboard to somebody of the staff, with queries of its own, which try once. */
-export function AsStaff({ staff, changes = NONE, onChange, children }: Props) {
+export function AsStaff({ staff, changes = NONE, onChange, isOnline, children }: Props) {
   const [queries] = useState(
     () => new QueryClient({ defaultOptions: { queries: { retry: false } } }),
   );
@@ -59,7 +61,7 @@ export function AsStaff({ staff, changes = NONE, onChange, children }: Props) {
       storing: createStore(() => []),
       async changeLater(change: Change): Promise<KeepChangeResult> {
         onChange?.(change);
-        const outcome = async () => ({ kind: 'saved' }) as const;
+        const outcome = async () => ({ kind: isOnline ? 'delivered' : 'saved' }) as const;
         return { kind: 'kept', seq: 1, outcome, isSent: async () => true };
       },
     } as unknown as Outbox;

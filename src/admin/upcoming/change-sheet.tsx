@@ -163,27 +163,57 @@ function useRefused(row: string, isDone: boolean, onClose: () => void) {
 type HostProps = {
   /** Confirmed: by whoever is signed in, unless it names its host. */
   planned: Planned;
+  /** Called once it is stored in the database. */
   onChosen?: () => void;
 };
 
-/** Who holds an appointment that is confirmed. */
+/** Who holds an appointment that is confirmed. A colleague gets its row as well, or might not see it. */
 function HostChoices({ planned, onChosen }: HostProps) {
   const { id, role } = useStaff();
-  const { chooseHost } = useAgree();
+  const { chooseHost, assign } = useAgree();
   const { nameOf } = useTeam();
   const [host, setHost] = useState(planned.host ?? id);
-  const [isGiven, setIsGiven] = useState(false);
-  const choose = (member: string) => {
-    if (member !== host) void chooseHost(planned, member);
-    setHost(member);
+  const kept = useRef(host);
+  /** The last choice that was stored. */
+  const [stored, setStored] = useState<{ member: string; isThere: boolean; isOwner: boolean }>();
+  /** The owner as this sheet has asked for it last: the row says so only later. */
+  const owner = useRef(planned.assignee);
+  const underWay = useRef(Promise.resolve());
+  const close = useEffectEvent(() => onChosen?.());
+  useEffect(() => {
+    if (stored?.isThere) close();
+  }, [stored]);
+  const give = async (member: string) => {
+    const isGiven = owner.current !== planned.assignee;
     // An agent decides nothing more about what is a colleague's.
-    setIsGiven(role === 'agent' && member !== id);
-    onChosen?.();
+    if (isGiven && role === 'agent') return;
+    const place = await chooseHost(planned, member);
+    if (!place) return setHost((shown) => (shown === member ? kept.current : shown));
+    kept.current = member;
+    // What waits on this device may still be refused, and the row would be a colleague's all the same.
+    const isThere = place === 'there';
+    const isToGive = isThere && owner.current !== member && (member !== id || isGiven);
+    if (isToGive && (await assign(planned, member))) owner.current = member;
+    setStored({ member, isThere, isOwner: owner.current === member });
   };
-  if (isGiven) {
+  const choose = (member: string) => {
+    if (member === host) return onChosen?.();
+    setHost(member);
+    // One after the other: the last one counts.
+    underWay.current = underWay.current.then(() => give(member));
+  };
+  const waits = stored?.isThere === false && stored.member !== id && (
+    <span className="block">
+      This has not been sent yet, and does not make them the owner: assign it to them once you are
+      online.
+    </span>
+  );
+  if (role === 'agent' && stored && stored.member !== id) {
     return (
-      <p ref={(words) => words?.focus()} tabIndex={-1}>
-        Host and owner: <bdi>{nameOf(host)}</bdi>
+      <p ref={focus} tabIndex={-1}>
+        <span>{stored.isOwner ? 'Host and owner: ' : 'Host: '}</span>
+        <bdi>{nameOf(stored.member)}</bdi>
+        {waits}
       </p>
     );
   }
@@ -194,8 +224,12 @@ function HostChoices({ planned, onChosen }: HostProps) {
           {YOU}
         </Choice>
       </MemberChoices>
-      <p className="note">
-        <span>A colleague you choose becomes the owner as well, and is notified.</span>{' '}
+      <p role="status" className="note">
+        {waits || (
+          <span>
+            While you are online, a colleague you choose becomes the owner as well, and is notified.
+          </span>
+        )}{' '}
         {role === 'agent' && <span>It may leave your lists then: tell the visitor first.</span>}
       </p>
     </div>

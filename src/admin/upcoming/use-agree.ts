@@ -58,19 +58,25 @@ export function useAgree() {
         takingBack(planned, 'confirmation'),
       ),
 
-    /** Lets somebody else hold what is confirmed. A colleague gets its row as well, or might not see it, and is told of that. */
-    async chooseHost(planned: Planned, host: string): Promise<void> {
-      const description = `${planned.name}: ${nameOf(host)}.`;
-      const event: StaffEvent = { kind: 'host', appointment_at: seen(planned), host };
-      const stored = await add(planned, event, { title: 'Host Chosen', description });
-      // Only then: an agent may do nothing more about what is a colleague's.
-      if (!stored || host === me || planned.assignee === host) return;
-      await add(
+    /** Lets somebody hold what is confirmed. */
+    chooseHost: (planned: Planned, host: string) =>
+      add(
         planned,
-        { kind: 'assignment', assignee: host },
-        { title: 'Assigned', description, failure: 'Failed to assign it' },
-      );
-    },
+        { kind: 'host', appointment_at: seen(planned), host },
+        { title: 'Host Chosen', description: `${planned.name}: ${nameOf(host)}.` },
+      ),
+
+    /** Gives its row to somebody, who sees it then, and is told of that. */
+    assign: (planned: Planned, assignee: string) =>
+      add(
+        planned,
+        { kind: 'assignment', assignee },
+        {
+          title: 'Assigned',
+          description: `${planned.name}: ${nameOf(assignee)}.`,
+          failure: 'Failed to assign it',
+        },
+      ),
 
     /** Says whether it was held. */
     settle: (planned: Planned, kind: Settled) =>
