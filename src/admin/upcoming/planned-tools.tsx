@@ -7,7 +7,7 @@ import {
   Undo2,
   UserRound,
 } from 'lucide';
-import { type Ref, useEffect, useRef } from 'react';
+import { type Ref, useEffect } from 'react';
 import { isSettled } from '../../domain/appointment';
 import { lagosDay } from '../../domain/lagos-time';
 import type { Settled } from '../../domain/staff-event';
@@ -26,6 +26,7 @@ import {
   type Planned,
 } from './plan';
 import { useAgree } from './use-agree';
+import { useConfirm } from './use-confirming';
 
 type Props = {
   planned: Planned;
@@ -43,8 +44,7 @@ const load = () => import('./calendar-of-planned');
 export function PlannedTools({ planned, now, confirmRef, onChange, onSettled }: Props) {
   // A share sheet opens only soon after a tap, so its code must be here by then.
   useEffect(() => void untilLoaded(load), []);
-  const { confirm } = useAgree();
-  const isUnderWay = useRef(false);
+  const confirm = useConfirm();
   const { name } = planned;
   const of = <span className="sr-only"> {name}</span>;
   return (
@@ -54,14 +54,8 @@ export function PlannedTools({ planned, now, confirmRef, onChange, onSettled }: 
           ref={confirmRef}
           aria-keyshortcuts={confirmRef ? 'e' : undefined}
           onClick={async () => {
-            // A second tap of an impatient thumb.
-            if (isUnderWay.current) return;
-            isUnderWay.current = true;
-            const stored = await confirm(planned).finally(() => {
-              isUnderWay.current = false;
-            });
-            const isWaiting = stored === 'here';
-            if (stored) onChange({ action: 'confirmed', planned, isWaiting });
+            const change = await confirm(planned);
+            if (change) onChange(change);
           }}
         >
           <Icon drawing={CalendarCheck2} />

@@ -7,18 +7,31 @@ import { Icon } from '../../ui/icon';
 import { opened } from '../loading';
 import type { InboxRow } from '../rows/row';
 import type { PlannedChange } from './change-sheet';
-import { canConfirm, plannedOf } from './plan';
+import { canConfirm, type Planned, plannedOf } from './plan';
 import { useAgree } from './use-agree';
 
 const ChangeSheet = opened(async () => (await import('./change-sheet')).ChangeSheet);
 
+/** Returns what confirms an appointment. Resolves with what its sheet shows then; undefined if that failed, or is under way. */
+export function useConfirm() {
+  const { confirm } = useAgree();
+  const underWay = useRef(new Set<string>());
+  return async (planned: Planned): Promise<PlannedChange | undefined> => {
+    // A second tap of an impatient thumb.
+    if (underWay.current.has(planned.id)) return undefined;
+    underWay.current.add(planned.id);
+    const stored = await confirm(planned).finally(() => underWay.current.delete(planned.id));
+    return stored && { action: 'confirmed', planned, isWaiting: stored === 'here' };
+  };
+}
+
 /**
  * Returns what confirms the appointment of a row in a list, and the sheet with the message that tells the visitor.
- * @param onConfirm called with the row; what it returns, when that sheet is closed
+ * @param onConfirm called with the row before it is confirmed; returns what to do once the sheet is closed
  */
 export function useConfirming(onConfirm?: (row: InboxRow) => () => void) {
   const now = useNow(MINUTE_MS);
-  const { confirm } = useAgree();
+  const confirm = useConfirm();
   // Not in the row: it may leave the list with its new status.
   const [confirmed, setConfirmed] = useState<PlannedChange>();
   const closed = useRef<() => void>(undefined);
@@ -27,10 +40,11 @@ export function useConfirming(onConfirm?: (row: InboxRow) => () => void) {
     const planned = plannedOf(table, row, now);
     if (!planned || !canConfirm(planned, now)) return undefined;
     return async () => {
-      closed.current = onConfirm?.(row);
-      const stored = await confirm(planned);
-      const isWaiting = stored === 'here';
-      if (stored) setConfirmed({ action: 'confirmed', planned, isWaiting });
+      const onClosed = onConfirm?.(row);
+      const change = await confirm(planned);
+      if (!change) return;
+      closed.current = onClosed;
+      setConfirmed(change);
     };
   };
   return {
