@@ -201,10 +201,10 @@ language sql stable set search_path = '' as $$
   select exists (
     select from private.enquiries r
       join public.user_roles u on u.user_id = account left join public.push_preferences p on p.user_id = account
-    where r.id = row_id and r.deleted_at is null and r.merged_into is null
+    where r.id = row_id and r.deleted_at is null
       and (u.role = 'admin' or r.assignee is null or account in (r.assignee, r.captured_by))
       and case event
-        when 'arrival' then r.status = 'new' and coalesce(p.scope, 'all') = 'all'
+        when 'arrival' then r.status = 'new' and r.merged_into is null and coalesce(p.scope, 'all') = 'all'
         else r.assignee = account and coalesce(p.scope, 'all') <> 'none'
       end
   )

@@ -291,13 +291,14 @@ describe('somebody', () => {
     expect(await pushing.outbox()).toEqual({ dropped: 3 });
   });
 
-  test('is told of what becomes theirs by somebody else, and not of what they take', async () => {
+  test('is told of what becomes theirs by somebody else, even if it was merged, and not of what they take', async () => {
     const phone = await pushing.device('agent');
     await pushing.prefer('agent', 'mine');
     const [given, taken] = [
       await pushing.arrive('leads', { kind: 'tour', property_slug: 'brum-height-7' }),
       await pushing.arrive('leads', { phone: '+2348031234560' }),
     ];
+    await team.event('admin', { lead_id: given, kind: 'merge', merged_into: taken });
     for (const [member, id] of [
       ['admin', given],
       ['agent', taken],
@@ -308,7 +309,7 @@ describe('somebody', () => {
     }
     await pushing.send();
     expect(titles(phone)).toEqual(['Yours now: tour request, Brum Height 7']);
-    expect(phone.received[0]?.message.app_badge).toBe(2);
+    expect(phone.received[0]?.message.app_badge).toBe(1);
   });
 
   test('is told once of what came in and became theirs at once: that it is theirs', async () => {

@@ -1,6 +1,7 @@
 import {
   flag,
   listOf,
+  maybe,
   nullable,
   number,
   object,
@@ -30,8 +31,8 @@ const isPush = object({
       row: text,
       kind: nullable(text),
       property_slug: nullable(text),
-      /** Whether its appointment has a time that nobody has confirmed. */
-      to_confirm: flag,
+      /** Whether its appointment has a time that nobody has confirmed; missing in the answer of an older database. */
+      to_confirm: maybe(flag),
     }),
   ),
 });
