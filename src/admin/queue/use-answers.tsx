@@ -2,12 +2,14 @@ import { useStatus } from '../inbox/status-select';
 import { reachOf, useAppLinks } from '../people/reach';
 import { noteStart } from '../people/started';
 import { focusRow } from '../rows/focus-row';
+import { pendingState } from '../rows/pending-notes';
 import { titleOf } from '../rows/row';
 import { useActions } from '../rows/use-actions';
 import { useStaff } from '../staff';
 import type { SwipeWay } from '../touch/gestures';
 import { useConfirming } from '../upcoming/use-confirming';
 import type { QueueEntry } from './entries';
+import { usePending } from './use-opened';
 
 const isNew = ({ reason }: QueueEntry) => reason === 'new' || reason === 'waiting';
 
@@ -20,6 +22,7 @@ export function useAnswers(entries: readonly QueueEntry[]) {
   const status = useStatus();
   const { undoable } = useActions();
   const isOfApp = useAppLinks();
+  const { pending } = usePending();
   const { confirmOf, buttonOf, sheet } = useConfirming(({ id }) => {
     const place = entries.findIndex(({ row }) => row.id === id);
     const beside = [...entries.slice(place + 1), ...entries.slice(0, place).reverse()];
@@ -27,6 +30,11 @@ export function useAnswers(entries: readonly QueueEntry[]) {
   });
   const find = (id: string) => entries.find(({ row }) => row.id === id);
   const storedOf = ({ found_in, row }: QueueEntry) => lists[found_in].find(row.id) ?? row;
+  /** Nothing for what needs a decision first: there the row has no button either. */
+  const confirmingOf = ({ found_in, row }: QueueEntry) => {
+    const changes = pending.filter(({ change }) => change.row_id === row.id);
+    return pendingState(changes) === 'parked' ? undefined : confirmOf(found_in, row);
+  };
   const callOf = ({ row }: QueueEntry) => reachOf(row, isOfApp).call;
 
   /** The one thing that answers most who wait so. */
@@ -47,7 +55,8 @@ export function useAnswers(entries: readonly QueueEntry[]) {
       title: 'Next Step Done',
       description: titleOf(row),
       failure: 'Failed to save it',
-      takeBack: () => setTo(row.follow_up_on ?? null),
+      // The time of a call-back can't be set again on its own: once that is sent, it is too late.
+      ...(reason !== 'call_back' && { takeBack: () => setTo(row.follow_up_on ?? null) }),
     };
     return {
       words: 'Step done',
@@ -67,7 +76,7 @@ export function useAnswers(entries: readonly QueueEntry[]) {
       const entry = find(id);
       if (!entry) return undefined;
       if (isNew(entry)) return 'contacted';
-      if (entry.reason === 'asked') return 'confirm';
+      if (entry.reason === 'asked') return confirmingOf(entry) && 'confirm';
       return callOf(entry) ? 'call' : undefined;
     },
     swiped(id: string): void {
@@ -75,7 +84,7 @@ export function useAnswers(entries: readonly QueueEntry[]) {
       if (!entry) return;
       const href = callOf(entry);
       if (isNew(entry)) doneOf(entry)?.run();
-      else if (entry.reason === 'asked') void confirmOf(entry.found_in, entry.row)?.();
+      else if (entry.reason === 'asked') void confirmingOf(entry)?.();
       else if (href) {
         noteStart({ table: entry.found_in, row: id, way: 'call' });
         location.assign(href);
