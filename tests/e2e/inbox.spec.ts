@@ -31,7 +31,7 @@ test('the dashboard opens on who needs an answer, and goes from one to the next'
   await rowOf(page, 'Ada Obi').getByRole('button').click();
   const sheet = page.getByRole('dialog', { name: 'Ada Obi' });
   await sheet.getByRole('button', { name: 'Status' }).click();
-  await sheet.getByText('Contacted', { exact: true }).click();
+  await sheet.locator('label', { hasText: 'Contacted' }).click();
   await expect.poll(() => namesShown(page)).toEqual(['Chidi Eze']);
   await sheet.getByRole('button', { name: /^Next: .*Chidi Eze/ }).click();
   await expect(page.getByRole('dialog', { name: 'Chidi Eze' })).toBeVisible();

@@ -3,6 +3,7 @@ import { type ReactNode, useEffect, useEffectEvent } from 'react';
 import { Action } from '../../ui/button';
 import { Contained } from '../../ui/contained';
 import { Icon } from '../../ui/icon';
+import { useStatus } from '../inbox/status-select';
 import { PersonText } from '../people/person-text';
 import { PendingNotes } from '../rows/pending-notes';
 import { type InboxRow, titleOf } from '../rows/row';
@@ -24,6 +25,7 @@ type Props = {
 /** Who is open, in a sheet. */
 export function PersonSheet({ entry, next, onClose }: Omit<Props, 'done' | 'confirmOf'>) {
   const opened = useOpenedRow(entry, onClose);
+  const status = useStatus();
   return (
     <RowSheet
       row={opened?.row}
@@ -31,7 +33,14 @@ export function PersonSheet({ entry, next, onClose }: Omit<Props, 'done' | 'conf
       onClose={onClose}
       next={next && <NextButton {...next} />}
     >
-      {(row, context) => <LazyInboxSheet {...context} table={entry.found_in} row={row} />}
+      {(row, context) => (
+        <LazyInboxSheet
+          {...context}
+          table={entry.found_in}
+          row={row}
+          onContacted={() => status.undoable(entry.found_in, [context.stored], 'contacted')}
+        />
+      )}
     </RowSheet>
   );
 }
