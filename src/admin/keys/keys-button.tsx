@@ -10,7 +10,7 @@ const INBOX: TabId[] = ['queue', 'contacts', 'leads'];
 /** On which tabs a key does something; on all of them if none is named. */
 const KEYS: [key: string, words: string, tabs?: TabId[]][] = [
   ['↑ ↓', 'Previous or next person', [...INBOX, 'newsletter', 'statistics']],
-  ['e', 'Confirm, Contacted or Step done: whichever is shown', INBOX],
+  ['e', 'Confirm, Contacted or Step done: whichever button is shown', INBOX],
   ['c', 'Call', INBOX],
   ['m', 'Message', INBOX],
   ['a', 'Assign', INBOX],
