@@ -1,6 +1,16 @@
 import type { PushAddress } from '../device/push';
 import { type AppointmentAnswer, isAppointmentState } from '../domain/appointment';
-import { either, flag, instantText, nullable, number, object, oneOf, text } from '../lib/shape';
+import {
+  either,
+  flag,
+  instantText,
+  maybe,
+  nullable,
+  number,
+  object,
+  oneOf,
+  text,
+} from '../lib/shape';
 import { ask, type Database } from './post';
 
 const isAnswer = object({
@@ -9,7 +19,8 @@ const isAnswer = object({
   state: nullable(isAppointmentState),
   at: nullable(instantText),
   host: nullable(text),
-  host_is_public: flag,
+  // Missing from a database that is older than the site.
+  host_is_public: maybe(flag),
   changes: number,
   answers: number,
   is_told: flag,
@@ -45,7 +56,7 @@ export async function askAppointment(
     state: state ?? 'asked',
     at: at === null ? null : Date.parse(at),
     host,
-    isHostPublic: host_is_public,
+    isHostPublic: host_is_public ?? false,
     changes: answer.changes + answer.answers,
     isTold: is_told,
     asOf,
