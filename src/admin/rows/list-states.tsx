@@ -164,7 +164,7 @@ export function copyWords(
 export function nothingWords(words: ListWords, filters: Filters, isCopy: boolean) {
   const onDevice = 'Only this device was searched.';
   if (isSearched(filters)) {
-    const noted = filters.search && ' What the team noted is searched with a network alone.';
+    const noted = filters.search && ' The team’s notes can only be searched with a network.';
     const text = isCopy ? onDevice + noted : 'Try fewer filters, or another word.';
     return { title: `No matching ${words.many}`, text };
   }
