@@ -1,5 +1,5 @@
 import type { ListedTable } from '../../domain/fields';
-import { listOf, object, text } from '../../lib/shape';
+import { either, listOf, object, type ShapeOf, text } from '../../lib/shape';
 import { keptKeys, type StaffCopy } from '../../staff-copy/staff-copy';
 import { HISTORY, type History, isHistory } from '../history/history';
 import { DAY, DELETED, QUEUE, UPCOMING } from '../queries';
@@ -10,6 +10,13 @@ export const TABLES: readonly ListedTable[] = ['leads', 'contacts', 'newsletter_
 const arePlanned = listOf(object({ id: text }));
 const isKept = object({ rows: arePlanned });
 const isKeptQueue = object({ rows: listOf(object({ row: object({ id: text }) })) });
+const areKept = either(isKept, either(isKeptQueue, arePlanned));
+
+/** Returns the ids of the rows in a copy of any of these shapes. */
+function idsIn(kept: ShapeOf<typeof areKept>): string[] {
+  const rows = Array.isArray(kept) ? kept : kept.rows;
+  return rows.map((row) => ('row' in row ? row.row.id : row.id));
+}
 
 const LISTED: readonly string[] = [...TABLES, OPEN_LEADS, DAY];
 
@@ -59,11 +66,11 @@ export async function storedLongAgo(
   now: number,
   leastMs: number,
 ): Promise<string[]> {
-  const copies = await Promise.all(keys.map((key) => copy.read(key, isKept)));
+  const copies = await Promise.all(keys.map((key) => copy.read(key, areKept)));
   const old = copies.flatMap((kept) =>
-    kept && Math.abs(now - kept.savedAt) >= leastMs ? kept.value.rows : [],
+    kept && Math.abs(now - kept.savedAt) >= leastMs ? idsIn(kept.value) : [],
   );
-  return [...new Set(old.map(({ id }) => id))];
+  return [...new Set(old)];
 }
 
 /** Removes erased rows from the histories that this device keeps. */

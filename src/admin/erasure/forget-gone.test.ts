@@ -92,8 +92,11 @@ it('removes nothing if something other than the database answers', async () => {
   expect(await idsOf('contacts')).toEqual(['c']);
 });
 
-it('removes histories and a day’s rows that are nobody’s here any more, also if no list has them', async () => {
+it('removes histories, and rows of the day, the queue and the appointments, that are nobody’s here any more, also if no list has them', async () => {
   const { drop, copy, idsOf } = await device(['mine', 'enquiry'], { day: ['enquiry', 'foreign'] });
+  const rows = [{ row: { id: 'mine' } }, { row: { id: 'merged' } }];
+  await copy.write('queue', { rows }, YESTERDAY);
+  await copy.write('upcoming', [{ id: 'mine' }, { id: 'planned' }], YESTERDAY);
   const history = { events: [], others: [] };
   for (const id of ['mine', 'enquiry', 'foreign']) await copy.write(`history:${id}`, history);
   await drop();
@@ -101,4 +104,6 @@ it('removes histories and a day’s rows that are nobody’s here any more, also
   expect(await copy.read('history:enquiry')).toBeDefined();
   expect(await copy.read('history:foreign')).toBeUndefined();
   expect(await idsOf('day')).toEqual(['enquiry']);
+  expect(await copy.read('queue')).toMatchObject({ value: { rows: [{ row: { id: 'mine' } }] } });
+  expect(await copy.read('upcoming')).toMatchObject({ value: [{ id: 'mine' }] });
 });

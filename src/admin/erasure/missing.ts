@@ -3,7 +3,7 @@ import { listOf, maybe, object, text } from '../../lib/shape';
 import { keptKeys, type StaffCopy } from '../../staff-copy/staff-copy';
 import type { StaffClient } from '../client';
 import { HISTORY } from '../history/history';
-import { DAY } from '../queries';
+import { DAY, QUEUE, UPCOMING } from '../queries';
 import { isNarrowed } from '../rows/filters';
 import type { PageQuery } from '../rows/load-page';
 import type { AnyRow } from '../rows/row';
@@ -95,9 +95,10 @@ export async function forgetGone(
     for (const id of gone) lists[table].replace(id, null);
     await forgetCopies(copy, gone);
   }
-  // Histories, and rows of a day, that no list has. Nothing says which table a row is in.
+  // Histories, and rows of a day, the queue or the appointments, that no list has. Nothing says which table a row is in.
   const histories = (await keptKeys(HISTORY)).map((key) => key.slice(HISTORY.length));
-  const others = new Set([...histories, ...(await storedLongAgo(copy, [DAY], now, FRESH_MS))]);
+  const kept = await storedLongAgo(copy, [DAY, QUEUE, UPCOMING], now, FRESH_MS);
+  const others = new Set([...histories, ...kept]);
   const rest = [...others].filter((id) => !checked.has(id));
   const noLeads = await missing(client, 'leads', rest, signal);
   const gone = await missing(client, 'contacts', [...noLeads], signal);
