@@ -33,21 +33,20 @@ language sql stable set search_path = '' as $$
     order by 1 limit 8
   ),
   conditions as (
-    select p.n, t.is_known, case when number is null then as_written
+    select p.n, t.is_known, w.is_indexed, case when number is null then as_written
       else format('((%s) or %s like %L)', as_written, t.words, '%' || number || '%') end as holds
     from parts p
     cross join (values (false, indexed), (true, 'private.search_text(null, null, case when kind = ''also_phone'' then body end, body)')) as t (is_known, words)
     cross join lateral (select private.phone_digits(case when p.is_number then p.part end)) as d (number)
-    cross join lateral (
-      select string_agg(format('%s like %L', t.words, pattern), ' and ') from unnest(private.search_patterns(p.part)) as pattern
-    ) as w (as_written)
+    cross join lateral (select string_agg(format('%s like %L', t.words, pattern), ' and '), bool_or(pattern ~ '[[:alnum:]]{3}|^% ')
+      from unnest(private.search_patterns(p.part)) as pattern) as w (as_written, is_indexed)
     where as_written is not null
   ),
   found as (
-    select n, max(holds) filter (where not is_known) as holds, private.rows_known_by(max(holds) filter (where is_known)) as known
+    select n, max(holds) filter (where not is_known) as holds, private.rows_known_by(max(holds) filter (where is_known and is_indexed)) as known
     from conditions group by n
   )
-  select string_agg(case when known = '{}' then holds else format('(%s or id = any (%L))', holds, known) end, ' and ' order by n)
+  select string_agg(case when cardinality(known) > 0 then format('(%s or id = any (%L))', holds, known) else holds end, ' and ' order by n)
   from found
 $$;
 

@@ -174,6 +174,11 @@ test.each(SEARCHES)(
   },
 );
 
+test('signs that no index has are not looked for in the notes', async () => {
+  const signs = all(`search_leads('🙂 1 🙂 1 🙂 1 🙂 1')`);
+  expect((await cost(signs, 'asAdmin', ['lead_events'])).rows).toBeLessThan(FEW);
+});
+
 /** What the team's lists ask, as the REST API issues it. */
 const DUE = 'order by follow_up_on, id limit 50';
 const WORK: [name: string, sql: string][] = [
