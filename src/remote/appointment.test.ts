@@ -44,10 +44,9 @@ it.each([
   ['a cancelled one', 'cancelled', 'cancelled'],
   ['a tour that nobody has named a time for', null, 'asked'],
 ])('%s has no time', async (_, state, said) => {
-  // From a database that is older than the site.
-  const answer = { ...ANSWER, state, at: null, host: null, host_is_public: undefined };
+  const answer = { ...ANSWER, state, at: null, host: null };
   const known = { state: said, at: null, host: null, changes: 3, isTold: true, asOf };
-  expect(await ask(async () => Response.json(answer))).toEqual({ isHostPublic: false, ...known });
+  expect(await ask(async () => Response.json(answer))).toEqual({ isHostPublic: true, ...known });
 });
 
 it('one that the database has no more is unknown', async () => {

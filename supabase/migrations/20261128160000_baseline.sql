@@ -3095,7 +3095,8 @@ comment on function public.search_counts is 'How many leads, contacts and, for a
 
 -- What the rows of a table wait for, since when, and until when it was promised: of each kind the oldest thousand, since nobody works
 -- through more. An enquiry is answered within one working day, as the contact form says, and the office is closed on Sundays; who
--- asked for a time waits for that, and hears of it before it. A merged row waits for a time and a next step of its own alone.
+-- asked for a time waits for that, and hears of it before it. A merged row waits for a time and a next step of its own alone: a
+-- time that its visitor has not asked to change since, in a row of its own, and a step that has been due for 30 days at most.
 create function private.waiting(table_name text, visible text)
 returns table (found_in text, id uuid, reason text, since timestamptz, promised_at timestamptz, assignee uuid)
 language plpgsql stable set search_path = '' set enable_seqscan = off as $$
@@ -3111,10 +3112,11 @@ begin
         union all
         (
           select *, 'asked', coalesce(case when first_answered_at is not null then
-            (select max(e.captured_at) from public.lead_events e where e.%3$I = listed.id and e.kind in ('edit', 'appointment')) end, created_at
-          )
+            (select max(e.captured_at) from public.lead_events e where e.%3$I = listed.id and e.kind in ('edit', 'appointment')) end, created_at)
           from public.%1$I as listed where appointment_at > now() and appointment_state in ('asked', 'moved') and %2$s and (
             merged_into is null or (select id from public.%1$I where id = listed.merged_into and appointment_at = listed.appointment_at and %2$s) is null
+            and (select max(later.created_at) from private.lead_amendments own join private.lead_amendments later using (secret_hash)
+              where own.lead_id = listed.id and later.created_at > own.created_at) is null
           ) order by appointment_at, id limit 1000
         )
         union all
@@ -3125,7 +3127,7 @@ begin
             order by e.captured_at desc, e.id desc limit 1
           )
           from public.%1$I as listed where follow_up_on <= (now() at time zone 'Africa/Lagos')::date and %2$s
-          order by follow_up_on, id limit 1000
+            and (merged_into is null or follow_up_on >= now() - interval '30 days') order by follow_up_on, id limit 1000
         )
       )
       select %1$L, id, case when reason = 'due' and at is not null then 'call_back' else reason end, coalesce(at, morning), case
@@ -3140,8 +3142,7 @@ begin
         )
       end, assignee
       from rows cross join lateral (select (follow_up_on + time '09:00') at time zone 'Africa/Lagos' as morning) as m
-    $sql$,
-    table_name, visible, case table_name when 'leads' then 'lead_id' else 'contact_id' end
+    $sql$, table_name, visible, case table_name when 'leads' then 'lead_id' else 'contact_id' end
   );
 end $$;
 
