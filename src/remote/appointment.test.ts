@@ -43,10 +43,10 @@ it('asks with the secret of its own lead, says which device is told, and is told
 it.each([
   ['a cancelled one', 'cancelled', 'cancelled'],
   ['a tour that nobody has named a time for', null, 'asked'],
-])('%s has no time', async (_, state, said) => {
-  const answer = { ...ANSWER, state, at: null, host: null };
+])('%s has no time, and of an older database no public host', async (_, state, said) => {
+  const answer = { ...ANSWER, state, at: null, host: null, host_is_public: undefined };
   const known = { state: said, at: null, host: null, changes: 3, isTold: true, asOf };
-  expect(await ask(async () => Response.json(answer))).toEqual({ isHostPublic: true, ...known });
+  expect(await ask(async () => Response.json(answer))).toEqual({ isHostPublic: false, ...known });
 });
 
 it('one that the database has no more is unknown', async () => {
