@@ -34,9 +34,9 @@ export const comparedProperties: ComparedProperty[] = [
     "told": [
       "Cost: From ₦45M for a shell · deposit: agreed with your offer · plan agreed with your offer",
       "When: no date is published; have one put into your offer",
-      "Open: papers 0 of 8 shown, 3 on request, 5 not issued yet; homes 13 of 24 available on 29 November 2026"
+      "Open: papers 0 of 8 shown, 3 on request, 5 not issued yet; homes 13 of 24 available as of 29 November 2026"
     ],
-    "left": "13 of 24 available on 29 November 2026",
+    "left": "13 of 24 available as of 29 November 2026",
     "statedPrices": [
       45000000
     ],
@@ -122,9 +122,9 @@ export const comparedProperties: ComparedProperty[] = [
     "told": [
       "Cost: ₦285M for two bedrooms · deposit: 30% · 24-month plan",
       "When: the towers may be finished on different days; have the date put into your offer",
-      "Open: papers 0 of 8 shown, 5 on request, 3 not issued yet; homes 27 of 44 available on 29 November 2026"
+      "Open: papers 0 of 8 shown, 5 on request, 3 not issued yet; homes 27 of 44 available as of 29 November 2026"
     ],
-    "left": "27 of 44 available on 29 November 2026",
+    "left": "27 of 44 available as of 29 November 2026",
     "statedPrices": [
       285000000,
       202500000,
@@ -210,9 +210,9 @@ export const comparedProperties: ComparedProperty[] = [
     "told": [
       "Cost: From ₦63M · deposit: depends on your plan · 6 or 12-month plan",
       "When: on the ground, with a surveyor; have the date put into your offer",
-      "Open: papers 0 of 8 shown, 6 on request, 2 not issued yet; plots 20 of 34 available on 29 November 2026"
+      "Open: papers 0 of 8 shown, 6 on request, 2 not issued yet; plots 20 of 34 available as of 29 November 2026"
     ],
-    "left": "20 of 34 available on 29 November 2026",
+    "left": "20 of 34 available as of 29 November 2026",
     "statedPrices": [
       63000000
     ],
@@ -296,9 +296,9 @@ export const comparedProperties: ComparedProperty[] = [
     "told": [
       "Cost: From £210k · deposit: £5,000 reservation fee · paid in 3 stages",
       "When: on the day of completion",
-      "Open: papers 0 of 7 shown, 7 on request, 0 not issued yet; homes 8 of 14 available on 29 November 2026"
+      "Open: papers 0 of 7 shown, 7 on request, 0 not issued yet; homes 8 of 14 available as of 29 November 2026"
     ],
-    "left": "8 of 14 available on 29 November 2026",
+    "left": "8 of 14 available as of 29 November 2026",
     "statedPrices": [
       210000
     ],
@@ -382,9 +382,9 @@ export const comparedProperties: ComparedProperty[] = [
     "told": [
       "Cost: ₦270M · deposit: 20% · 10-month plan",
       "When: no date is published; have one put into your offer",
-      "Open: papers 0 of 8 shown, 3 on request, 5 not issued yet; homes 9 of 18 available on 29 November 2026"
+      "Open: papers 0 of 8 shown, 3 on request, 5 not issued yet; homes 9 of 18 available as of 29 November 2026"
     ],
-    "left": "9 of 18 available on 29 November 2026",
+    "left": "9 of 18 available as of 29 November 2026",
     "statedPrices": [
       270000000
     ],
