@@ -268,17 +268,18 @@ describe('the visitor’s phone', () => {
     },
   );
 
-  test('costs a token each time, whether the secret is right or not', async () => {
+  test('costs who guesses a token, and who has the secret none, until no token is left', async () => {
     const key = await own();
     const headers = { 'cf-connecting-ip': '203.0.113.9' };
     await team.db.query('update private.settings set burst = 2, per_minute = 1');
     const outcomes: unknown[] = [];
-    for (const secret of [key.secret, randomUUID(), key.secret]) {
+    const guess = randomUUID();
+    for (const secret of [key.secret, key.secret, guess, guess, key.secret]) {
       const said = await handed(team.db, 'appointment', { ...key, secret }, { headers });
       outcomes.push(said['outcome']);
     }
     await team.db.query('update private.settings set burst = 600, per_minute = 60');
-    expect(outcomes).toEqual(['delivered', 'refused', 'wait']);
+    expect(outcomes).toEqual(['delivered', 'delivered', 'refused', 'refused', 'wait']);
   });
 
   test('moves what is confirmed, and cancels it; a time that it moved meanwhile is not confirmed', async () => {

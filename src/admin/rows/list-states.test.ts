@@ -40,5 +40,5 @@ it('an empty view is an answer, and asks for no fewer filters', () => {
   expect(inView('')).toEqual(words.empty);
   const searched = { ...NO_FILTERS, view: 'mine', search: 'Ada' };
   expect(nothingWords(words, searched, false).title).toBe('No matching leads');
-  expect(nothingWords(words, searched, true).text).toMatch(/^Only this device.*noted.*network/);
+  expect(nothingWords(words, searched, true).text).toMatch(/^Only this device.*notes.*network/);
 });
