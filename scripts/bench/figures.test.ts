@@ -23,7 +23,7 @@ const weighed: [figure: string, budget: string][] = [
   ['pages: HTML of the home page', String(budgets.html.home)],
   ['pages: largest HTML of a property', String(budgets.html.property)],
   ['pages: largest HTML of the others', String(budgets.html.other)],
-  ['pages: largest first script, the app’s page', String(budgets.script.largest)],
+  ['pages: largest first script, the payment calculator', String(budgets.script.largest)],
   ['pages: largest first script of a tool', String(budgets.script.tool)],
   ['worker: script', String(budgets.worker.script)],
   ['worker: fetched at install', String(budgets.worker.install)],
