@@ -14,7 +14,6 @@ import {
 import { useFilters, useSearchWords } from '../../features/property-filters/use-filters';
 import { ShortlistLink, SoonHeart } from '../../features/shortlist/shortlist-link';
 import { WhatsAppLink } from '../../features/whatsapp/whatsapp-link';
-import { useBelowFold } from '../../hooks/use-below-fold';
 import { useCurrency } from '../../hooks/use-currency';
 import { Action, Button } from '../../ui/button';
 import { later } from '../../ui/later';
@@ -36,7 +35,6 @@ type Props = {
 
 export function PropertyList({ ofTheDay, seen, children }: Props) {
   const form = useRef<HTMLFormElement>(null);
-  const isBelowDue = useBelowFold();
   const chosen = useCurrency();
   const currency = chosen ?? 'USD';
   const { filters, change, clear } = useFilters(form);
@@ -113,13 +111,9 @@ export function PropertyList({ ofTheDay, seen, children }: Props) {
           United Kingdom.
         </RateNote>
       </div>
-      {isBelowDue && (
-        <>
-          {seen}
-          {(!isFiltered || fitsOfTheDay) && ofTheDay}
-          {children}
-        </>
-      )}
+      {seen}
+      {(!isFiltered || fitsOfTheDay) && ofTheDay}
+      {children}
     </div>
   );
 }

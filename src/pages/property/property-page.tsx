@@ -4,7 +4,6 @@ import { company } from '../../content/company';
 import type { OfferedHead } from '../../content/property-names';
 import { statusText } from '../../domain/property-facts';
 import type { PropertyHead } from '../../domain/property-head';
-import { useBelowFold } from '../../hooks/use-below-fold';
 import { useOpenInAddress } from '../../hooks/use-open-in-address';
 import { linkToFollow } from '../../lib/link-to-follow';
 import { unbroken } from '../../lib/unbroken';
@@ -61,7 +60,6 @@ type Props = { property: OfferedHead; Story: ComponentType };
 export function PropertyPage({ property, Story }: Props) {
   const [opened, setOpened] = useState<string>();
   const plan = useOpenInAddress('plan');
-  const isBelowDue = useBelowFold();
   const label = `Pictures of ${property.title}`;
   return (
     <article>
@@ -70,23 +68,19 @@ export function PropertyPage({ property, Story }: Props) {
       <div className="property-layout">
         <LeadPictures property={property} label={label} onOpen={setOpened} />
         <Summary property={property} />
-        <div className={`min-w-0 ${isBelowDue ? '' : 'min-h-screen'}`}>
+        <div className="min-w-0">
           <Figures property={property} />
-          {isBelowDue && (
-            <>
-              {/* The clicks come from the links of pictures and plans, by keyboard as well. */}
-              <div
-                onClickCapture={(event) => {
-                  openLarge(event, 'picture', setOpened);
-                  openLarge(event, 'plan', plan.open);
-                }}
-              >
-                <Story />
-              </div>
-              <LiveUnits slug={property.slug} title={property.title} />
-              <Contact property={property} />
-            </>
-          )}
+          {/* The clicks come from the links of pictures and plans, by keyboard as well. */}
+          <div
+            onClickCapture={(event) => {
+              openLarge(event, 'picture', setOpened);
+              openLarge(event, 'plan', plan.open);
+            }}
+          >
+            <Story />
+          </div>
+          <LiveUnits slug={property.slug} title={property.title} />
+          <Contact property={property} />
         </div>
       </div>
       {/* Below the gallery, which a room in it opens. */}
