@@ -66,7 +66,8 @@ export function PriceCard({ property }: { property: PropertyHead }) {
           {/* The list of units writes here too what the database says. Its "today" says nothing on paper. */}
           <dd className="figures note" data-units={slug} data-stated={statedPrices.join(' ')}>
             <span data-count>{left}</span>{' '}
-            <span className="no-print" data-as-of>
+            {/* On a line of its own: "today" is shorter, and must not move what stands beside it. */}
+            <span className="no-print block" data-as-of>
               {`as of ${britishDate(asOf)}`}
             </span>
             <a className="block underline" href="#units" hidden>
