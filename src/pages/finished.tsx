@@ -3,6 +3,7 @@ import { createPortal } from 'react-dom';
 import { useNavigate } from 'react-router-dom';
 import { inTime } from '../lib/in-time';
 import { linkToFollow } from '../lib/link-to-follow';
+import { createDraft } from '../lib/stored-text';
 import { later, untilLoaded, untilScrolled } from '../ui/later';
 import { sharePage } from '../ui/share-button';
 import type { PageModule } from './page-module';
@@ -59,9 +60,7 @@ function Finished({ path, html }: { path: string; html: string }) {
     const part = ref.current;
     showWhatIsOld(part);
     setTeam(part?.querySelector('[data-team]') ?? null);
-    if (part?.querySelector('input')) {
-      void untilLoaded(() => import('./keep-fields')).then((code) => code.keepFields(part, path));
-    }
+    if (part) keepFields(part, path);
   }, [path]);
 
   const onClick = (event: MouseEvent) => {
@@ -93,6 +92,31 @@ function Finished({ path, html }: { path: string; html: string }) {
     </>
   );
 }
+
+/**
+ * Keeps what is entered into a page's fields on this device: quotes arrive over weeks, and phones close pages by themselves.
+ * @param name what it is kept under
+ */
+function keepFields(part: HTMLElement, name: string): void {
+  const fields = part.querySelectorAll('input');
+  if (fields.length === 0) return;
+  const kept = createDraft(name);
+  const texts = kept.read();
+  for (const field of fields) {
+    // What was entered before hydration is newer.
+    texts[labelOf(field)] = field.value ||= texts[labelOf(field)] ?? '';
+  }
+  kept.write(texts);
+  part.addEventListener('input', ({ target }) => {
+    // Other tabs may have kept other fields.
+    if (target instanceof HTMLInputElement) {
+      kept.write({ ...kept.read(), [labelOf(target)]: target.value });
+    }
+  });
+}
+
+/** What a field is kept under: a list may get another order. */
+const labelOf = (field: HTMLInputElement) => field.labels?.[0]?.textContent ?? field.id;
 
 function Missing({ path, why }: { path: string; why: string }) {
   return (
