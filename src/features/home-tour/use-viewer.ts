@@ -2,6 +2,7 @@ import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'rea
 import { isFrugal } from '../../device/frugal';
 import { idle } from '../../device/idle';
 import type { TourRoom } from '../../domain/home-tour';
+import { hasWebGl, isThere, panoramaFile } from './panorama';
 import type { Viewer } from './viewer';
 
 type Options = {
@@ -28,17 +29,19 @@ export function useViewer({ stage, rooms, id, onWay, onTurn }: Options) {
   const shown = useRef(id);
 
   const start = useEffectEvent(async (signal: AbortSignal) => {
-    const picture = stage.current?.querySelector('img');
-    const [{ openViewer, panoramaFile, hasWebGl, isThere }] = await Promise.all([
-      import('./viewer'),
-      // What is seen first doesn't share the line with the file of the whole room.
-      picture?.decode().catch(() => undefined),
-    ]);
+    // Asking starts what draws, which takes a moment.
     if (!hasWebGl()) return setState('unable');
-    // An old browser shows another file of the picture beside it.
-    const hasAvif = picture?.currentSrc.endsWith('.avif') === true;
-    const room = rooms.find((one) => one.id === id);
-    if (!room || !(await isThere(room, hasAvif))) return setState('missing');
+    const picture = stage.current?.querySelector('img');
+    // What is seen first doesn't share the line with the file of the whole room.
+    const loadRoom = async () => {
+      await picture?.decode().catch(() => undefined);
+      // An old browser shows another file of the picture beside it.
+      const hasAvif = picture?.currentSrc.endsWith('.avif') === true;
+      const room = rooms.find((one) => one.id === id);
+      return { hasAvif, isHere: room !== undefined && (await isThere(room, hasAvif)) };
+    };
+    const [{ openViewer }, { hasAvif, isHere }] = await Promise.all([import('./viewer'), loadRoom()]);
+    if (!isHere) return setState('missing');
     const container = view.current;
     if (signal.aborted || !container) return;
     const opened = openViewer(container, rooms, id, hasAvif, {
