@@ -1,6 +1,6 @@
 import { beforeEach, expect, it } from 'vitest';
 import type { AppointmentState } from '../domain/appointment';
-import { type Booking, booked, moved } from '../domain/booking';
+import { type Booking, booked, cancelled, moved } from '../domain/booking';
 import { DAY_MS } from '../lib/durations';
 import { noteAgreed, noteTaken } from './booking-notes';
 import { keepBooking, readBookings } from './bookings';
@@ -122,4 +122,14 @@ it('what the office says of a time that was changed meanwhile is not kept', asyn
   const { booking: now } = await read();
   expect(now.startsAt).toBe(later.startsAt);
   expect(now.agreed).toBeUndefined();
+});
+
+it('what its visitor has cancelled is not called cancelled by the office, which may bring it back', async () => {
+  const { clock, outbox, startsAt, read, told } = await withConsultation();
+  const ended = cancelled((await read()).booking, { askedAt: clock.now() });
+  await clock.until(outbox.submit(chatLead(), keepBooking(ended, 'another')));
+  const { booking } = await told('cancelled', null);
+  expect(booking).toMatchObject({ isCancelled: true, agreed: undefined });
+  const back = { isCancelled: false, startsAt, agreed: { state: 'moved' } };
+  expect(await told('moved', startsAt)).toMatchObject({ booking: back });
 });

@@ -36,7 +36,9 @@ export async function noteAgreed(
   const day = at === null ? stored.day : undefined;
   const startsAt = at ?? stored.startsAt;
   const isMoved = startsAt !== stored.startsAt || day !== stored.day;
-  const isNew = agreed?.state !== state || agreed.host !== host || isMoved;
+  // What the visitor has cancelled stays so until the office names a time again.
+  const isEnded = stored.isCancelled && !agreed && at === null;
+  const isNew = !isEnded && (agreed?.state !== state || agreed.host !== host || isMoved);
   // A calendar says already that it was asked for.
   const more = isNew && (state !== 'asked' || agreed) ? 1 : 0;
   const next: Booking = {

@@ -932,9 +932,7 @@ declare
   tokens_left double precision;
 begin
   for attempt in 1..2 loop
-    select least(
-      burst, b.tokens + greatest(0, extract(epoch from clock_timestamp() - b.refilled_at)) * per_minute / 60.0
-    ) into tokens_left
+    select least(burst, b.tokens + greatest(0, extract(epoch from clock_timestamp() - b.refilled_at)) * per_minute / 60.0) into tokens_left
     from private.submission_buckets b where b.client = seconds_until_token.client;
     if tokens_left < 1 then
       return greatest(1, ceil((1 - tokens_left) * 60.0 / per_minute));
@@ -953,9 +951,7 @@ begin
   insert into private.submission_buckets as bucket (client, kind, tokens, refilled_at)
   values (spend_tokens.client, spend_tokens.kind, burst - spent, clock_timestamp())
   on conflict on constraint submission_buckets_pkey do update set
-    tokens = least(
-      burst, bucket.tokens + greatest(0, extract(epoch from clock_timestamp() - bucket.refilled_at)) * per_minute / 60.0
-    ) - spent,
+    tokens = least(burst, bucket.tokens + greatest(0, extract(epoch from clock_timestamp() - bucket.refilled_at)) * per_minute / 60.0) - spent,
     refilled_at = greatest(bucket.refilled_at, clock_timestamp());
 
   -- A bucket that has had time to fill says nothing any more.
@@ -1194,6 +1190,9 @@ begin
     update private.appointment_devices d set row_id = target where found and d.row_id = (
       select o.row_id from private.appointment_devices o join private.lead_amendments a on a.lead_id = o.row_id where a.secret_hash = secret limit 1
     );
+    -- What the request was for before is no longer wanted: nobody confirms it, and its place is free.
+    update public.leads l set appointment_at = null from private.lead_amendments a
+      where a.secret_hash = secret and l.id = a.lead_id and l.id <> target and l.appointment_at > now();
     if into_table = 'leads' and sent ->> 'kind' = 'consultation' and sent ? 'appointment_at' then
       perform private.claim_place(target);
     end if;
@@ -1229,14 +1228,10 @@ create index submission_contents_stored_at_idx on private.submission_contents (s
 create function private.open_columns(table_name text) returns text[]
 language sql immutable parallel safe set search_path = '' as $$
   select case table_name
-    when 'contacts' then array[
-      'name', 'email', 'phone', 'message', 'property_interest', 'property_slug', 'kind', 'appointment_at', 'visitor_zone',
-      'preferred_date', 'subject', 'consent_at', 'consent_version'
-    ]
-    when 'leads' then array[
-      'source', 'name', 'email', 'phone', 'property_interest', 'property_slug', 'notes', 'kind', 'appointment_at', 'visitor_zone',
-      'preferred_date', 'subject', 'consent_at', 'consent_version', 'budget', 'interest', 'agent', 'office'
-    ]
+    when 'contacts' then array['name', 'email', 'phone', 'message', 'property_interest', 'property_slug', 'kind', 'appointment_at',
+      'visitor_zone', 'preferred_date', 'subject', 'consent_at', 'consent_version']
+    when 'leads' then array['source', 'name', 'email', 'phone', 'property_interest', 'property_slug', 'notes', 'kind', 'appointment_at',
+      'visitor_zone', 'preferred_date', 'subject', 'consent_at', 'consent_version', 'budget', 'interest', 'agent', 'office']
     when 'newsletter_subscribers' then array['email', 'name']
     when 'property_watchers' then array['email', 'property_slug', 'endpoint', 'p256dh', 'auth']
   end
@@ -2748,8 +2743,7 @@ create constraint trigger follow_link after insert or update of email or delete 
 create constraint trigger forget_submission after delete on public.property_watchers
   deferrable initially deferred for each row execute function private.follow_row();
 create constraint trigger follow_link after insert on public.lead_events
-  deferrable initially deferred for each row when (new.kind in ('also_phone', 'also_email', 'same_person'))
-  execute function private.follow_row();
+  deferrable initially deferred for each row when (new.kind in ('also_phone', 'also_email', 'same_person')) execute function private.follow_row();
 create trigger follow_truncate after truncate on public.leads for each statement execute function private.follow_row();
 create trigger follow_truncate after truncate on public.contacts for each statement execute function private.follow_row();
 create trigger follow_truncate after truncate on public.newsletter_subscribers for each statement execute function private.follow_row();
@@ -3021,8 +3015,7 @@ create view private.found_subscribers as select s.*, null::jsonb as known from p
 -- equality of enums are not among that. These look past it, so whoever calls is asked first, and nothing of theirs
 -- gets into the SQL but as a quoted literal. A page of a list is never worth reading a whole table.
 create function public.search_contacts(
-  query text default null, property text default null,
-  since timestamptz default null, until timestamptz default null,
+  query text default null, property text default null, since timestamptz default null, until timestamptz default null,
   before_at timestamptz default null, before_id uuid default null, page_size integer default 50,
   status public.lead_status default null, kind text default null, assignee text default null, due_by date default null,
   with_merged boolean default false
@@ -3033,8 +3026,7 @@ begin
   perform private.require_staff();
   return query execute private.newest(
     'contacts', 'created_at', 'private.search_text(name, email, phone, message)', query,
-    private.enquiry_conditions('contacts', status, null, kind, property, assignee, due_by),
-    since, until, before_at, before_id, page_size, with_merged
+    private.enquiry_conditions('contacts', status, null, kind, property, assignee, due_by), since, until, before_at, before_id, page_size, with_merged
   );
 end $$;
 comment on function public.search_contacts is
@@ -3052,16 +3044,14 @@ begin
   perform private.require_staff();
   return query execute private.newest(
     'leads', 'created_at', 'private.search_text(name, email, phone, notes)', query,
-    private.enquiry_conditions('leads', status, source, kind, property, assignee, due_by),
-    since, until, before_at, before_id, page_size, with_merged
+    private.enquiry_conditions('leads', status, source, kind, property, assignee, due_by), since, until, before_at, before_id, page_size, with_merged
   );
 end $$;
 comment on function public.search_leads is
   'Leads that hold every word of the query, newest first, for staff. Of the notes their first 500 and their last 250 characters are searched. assignee: mine, nobody, or an account. Of rows that were merged, unless with_merged, the one that stands for them, or another if the words are found in that alone.';
 
 create function public.search_subscribers(
-  query text default null, active boolean default null,
-  since timestamptz default null, until timestamptz default null,
+  query text default null, active boolean default null, since timestamptz default null, until timestamptz default null,
   before_at timestamptz default null, before_id uuid default null, page_size integer default 50
 ) returns setof private.found_subscribers
 language plpgsql stable security definer
@@ -3095,8 +3085,8 @@ comment on function public.search_counts is 'How many leads, contacts and, for a
 
 -- What the rows of a table wait for, since when, and until when it was promised: of each kind the oldest thousand, since nobody works
 -- through more. An enquiry is answered within one working day, as the contact form says, and the office is closed on Sundays; who
--- asked for a time waits for that, and hears of it before it. A merged row waits for a time and a next step of its own alone: a
--- time that its visitor has not asked to change since, in a row of its own, and a step that has been due for 30 days at most.
+-- asked for a time waits for that, and hears of it before it. A merged row waits for a time and a next step of its own alone, and
+-- for the step until it has been due for 30 days.
 create function private.waiting(table_name text, visible text)
 returns table (found_in text, id uuid, reason text, since timestamptz, promised_at timestamptz, assignee uuid)
 language plpgsql stable set search_path = '' set enable_seqscan = off as $$
@@ -3115,8 +3105,6 @@ begin
             (select max(e.captured_at) from public.lead_events e where e.%3$I = listed.id and e.kind in ('edit', 'appointment')) end, created_at)
           from public.%1$I as listed where appointment_at > now() and appointment_state in ('asked', 'moved') and %2$s and (
             merged_into is null or (select id from public.%1$I where id = listed.merged_into and appointment_at = listed.appointment_at and %2$s) is null
-            and (select max(later.created_at) from private.lead_amendments own join private.lead_amendments later using (secret_hash)
-              where own.lead_id = listed.id and later.created_at > own.created_at) is null
           ) order by appointment_at, id limit 1000
         )
         union all
@@ -3560,16 +3548,21 @@ end $$;
 -- How far an appointment is agreed ------------------------------------------------------------------------------------------
 
 -- What is confirmed, held or missed, or no longer, is the time that somebody saw: the visitor may have moved it since, or a colleague
--- have been quicker. Whether it is over is a matter of when they tapped.
+-- have been quicker. Whether it is over is a matter of when they tapped. What was changed in a row of its own is agreed there alone.
 create function private.require_appointment(event public.lead_events) returns void
 language plpgsql set search_path = '' as $$
 declare
   why text;
 begin
-  if private.column_of(event) is distinct from 'appointment_state' then
+  if coalesce(private.column_of(event), '') not in ('appointment_state', 'appointment_at') then
     return;
   end if;
   select case
+    when event.kind = 'appointment' then (
+      select max('They have asked to change this since. Look at their latest request first.')
+      from private.lead_amendments own join private.lead_amendments later using (secret_hash)
+      where own.lead_id = r.id and later.created_at > own.created_at and event.applied
+    )
     when r.appointment_at is null or r.deleted_at is not null then 'This appointment was cancelled.'
     when r.appointment_at <> event.appointment_at then 'This appointment was moved in the meantime. Look at its new time first.'
     when event.kind in ('host', 'unconfirmed') and r.appointment_state = 'confirmed'
@@ -4597,8 +4590,7 @@ insert into private.retention (job, table_name, condition, keep, every, late_aft
     and not exists (select from private.newsletter_returns r where r.subscriber = id)', '30 days', '1 day', '2 days'),
   ('property_watchers', 'public.property_watchers', 'created_at < $1', '24 months', '1 day', '2 days'),
   -- A request that nobody confirms ends as one that its owner has ended.
-  ('property_watchers_left', 'public.property_watchers',
-    'coalesce(unsubscribed_at, case when confirmed_at is null then created_at end) < $1', '30 days', '1 day', '2 days'),
+  ('property_watchers_left', 'public.property_watchers', 'coalesce(unsubscribed_at, case when confirmed_at is null then created_at end) < $1', '30 days', '1 day', '2 days'),
   ('mails', 'private.mails', 'created_at < $1 and row_id is not null', '3 days', '1 hour', '1 day'),
   -- A time may still be found for whom has none. What is being told stays until then.
   ('appointment_devices', 'private.appointment_devices', 'not exists (select from private.mails m where m.row_id = appointment_devices.row_id)

@@ -116,9 +116,7 @@ declare
   tokens_left double precision;
 begin
   for attempt in 1..2 loop
-    select least(
-      burst, b.tokens + greatest(0, extract(epoch from clock_timestamp() - b.refilled_at)) * per_minute / 60.0
-    ) into tokens_left
+    select least(burst, b.tokens + greatest(0, extract(epoch from clock_timestamp() - b.refilled_at)) * per_minute / 60.0) into tokens_left
     from private.submission_buckets b where b.client = seconds_until_token.client;
     if tokens_left < 1 then
       return greatest(1, ceil((1 - tokens_left) * 60.0 / per_minute));
@@ -137,9 +135,7 @@ begin
   insert into private.submission_buckets as bucket (client, kind, tokens, refilled_at)
   values (spend_tokens.client, spend_tokens.kind, burst - spent, clock_timestamp())
   on conflict on constraint submission_buckets_pkey do update set
-    tokens = least(
-      burst, bucket.tokens + greatest(0, extract(epoch from clock_timestamp() - bucket.refilled_at)) * per_minute / 60.0
-    ) - spent,
+    tokens = least(burst, bucket.tokens + greatest(0, extract(epoch from clock_timestamp() - bucket.refilled_at)) * per_minute / 60.0) - spent,
     refilled_at = greatest(bucket.refilled_at, clock_timestamp());
 
   -- A bucket that has had time to fill says nothing any more.

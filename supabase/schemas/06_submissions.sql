@@ -112,6 +112,9 @@ begin
     update private.appointment_devices d set row_id = target where found and d.row_id = (
       select o.row_id from private.appointment_devices o join private.lead_amendments a on a.lead_id = o.row_id where a.secret_hash = secret limit 1
     );
+    -- What the request was for before is no longer wanted: nobody confirms it, and its place is free.
+    update public.leads l set appointment_at = null from private.lead_amendments a
+      where a.secret_hash = secret and l.id = a.lead_id and l.id <> target and l.appointment_at > now();
     if into_table = 'leads' and sent ->> 'kind' = 'consultation' and sent ? 'appointment_at' then
       perform private.claim_place(target);
     end if;
@@ -147,14 +150,10 @@ create index submission_contents_stored_at_idx on private.submission_contents (s
 create function private.open_columns(table_name text) returns text[]
 language sql immutable parallel safe set search_path = '' as $$
   select case table_name
-    when 'contacts' then array[
-      'name', 'email', 'phone', 'message', 'property_interest', 'property_slug', 'kind', 'appointment_at', 'visitor_zone',
-      'preferred_date', 'subject', 'consent_at', 'consent_version'
-    ]
-    when 'leads' then array[
-      'source', 'name', 'email', 'phone', 'property_interest', 'property_slug', 'notes', 'kind', 'appointment_at', 'visitor_zone',
-      'preferred_date', 'subject', 'consent_at', 'consent_version', 'budget', 'interest', 'agent', 'office'
-    ]
+    when 'contacts' then array['name', 'email', 'phone', 'message', 'property_interest', 'property_slug', 'kind', 'appointment_at',
+      'visitor_zone', 'preferred_date', 'subject', 'consent_at', 'consent_version']
+    when 'leads' then array['source', 'name', 'email', 'phone', 'property_interest', 'property_slug', 'notes', 'kind', 'appointment_at',
+      'visitor_zone', 'preferred_date', 'subject', 'consent_at', 'consent_version', 'budget', 'interest', 'agent', 'office']
     when 'newsletter_subscribers' then array['email', 'name']
     when 'property_watchers' then array['email', 'property_slug', 'endpoint', 'p256dh', 'auth']
   end

@@ -166,8 +166,7 @@ create constraint trigger follow_link after insert or update of email or delete 
 create constraint trigger forget_submission after delete on public.property_watchers
   deferrable initially deferred for each row execute function private.follow_row();
 create constraint trigger follow_link after insert on public.lead_events
-  deferrable initially deferred for each row when (new.kind in ('also_phone', 'also_email', 'same_person'))
-  execute function private.follow_row();
+  deferrable initially deferred for each row when (new.kind in ('also_phone', 'also_email', 'same_person')) execute function private.follow_row();
 create trigger follow_truncate after truncate on public.leads for each statement execute function private.follow_row();
 create trigger follow_truncate after truncate on public.contacts for each statement execute function private.follow_row();
 create trigger follow_truncate after truncate on public.newsletter_subscribers for each statement execute function private.follow_row();

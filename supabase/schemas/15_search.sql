@@ -136,8 +136,7 @@ create view private.found_subscribers as select s.*, null::jsonb as known from p
 -- equality of enums are not among that. These look past it, so whoever calls is asked first, and nothing of theirs
 -- gets into the SQL but as a quoted literal. A page of a list is never worth reading a whole table.
 create function public.search_contacts(
-  query text default null, property text default null,
-  since timestamptz default null, until timestamptz default null,
+  query text default null, property text default null, since timestamptz default null, until timestamptz default null,
   before_at timestamptz default null, before_id uuid default null, page_size integer default 50,
   status public.lead_status default null, kind text default null, assignee text default null, due_by date default null,
   with_merged boolean default false
@@ -148,8 +147,7 @@ begin
   perform private.require_staff();
   return query execute private.newest(
     'contacts', 'created_at', 'private.search_text(name, email, phone, message)', query,
-    private.enquiry_conditions('contacts', status, null, kind, property, assignee, due_by),
-    since, until, before_at, before_id, page_size, with_merged
+    private.enquiry_conditions('contacts', status, null, kind, property, assignee, due_by), since, until, before_at, before_id, page_size, with_merged
   );
 end $$;
 comment on function public.search_contacts is
@@ -167,16 +165,14 @@ begin
   perform private.require_staff();
   return query execute private.newest(
     'leads', 'created_at', 'private.search_text(name, email, phone, notes)', query,
-    private.enquiry_conditions('leads', status, source, kind, property, assignee, due_by),
-    since, until, before_at, before_id, page_size, with_merged
+    private.enquiry_conditions('leads', status, source, kind, property, assignee, due_by), since, until, before_at, before_id, page_size, with_merged
   );
 end $$;
 comment on function public.search_leads is
   'Leads that hold every word of the query, newest first, for staff. Of the notes their first 500 and their last 250 characters are searched. assignee: mine, nobody, or an account. Of rows that were merged, unless with_merged, the one that stands for them, or another if the words are found in that alone.';
 
 create function public.search_subscribers(
-  query text default null, active boolean default null,
-  since timestamptz default null, until timestamptz default null,
+  query text default null, active boolean default null, since timestamptz default null, until timestamptz default null,
   before_at timestamptz default null, before_id uuid default null, page_size integer default 50
 ) returns setof private.found_subscribers
 language plpgsql stable security definer

@@ -2,8 +2,8 @@
 
 -- What the rows of a table wait for, since when, and until when it was promised: of each kind the oldest thousand, since nobody works
 -- through more. An enquiry is answered within one working day, as the contact form says, and the office is closed on Sundays; who
--- asked for a time waits for that, and hears of it before it. A merged row waits for a time and a next step of its own alone: a
--- time that its visitor has not asked to change since, in a row of its own, and a step that has been due for 30 days at most.
+-- asked for a time waits for that, and hears of it before it. A merged row waits for a time and a next step of its own alone, and
+-- for the step until it has been due for 30 days.
 create function private.waiting(table_name text, visible text)
 returns table (found_in text, id uuid, reason text, since timestamptz, promised_at timestamptz, assignee uuid)
 language plpgsql stable set search_path = '' set enable_seqscan = off as $$
@@ -22,8 +22,6 @@ begin
             (select max(e.captured_at) from public.lead_events e where e.%3$I = listed.id and e.kind in ('edit', 'appointment')) end, created_at)
           from public.%1$I as listed where appointment_at > now() and appointment_state in ('asked', 'moved') and %2$s and (
             merged_into is null or (select id from public.%1$I where id = listed.merged_into and appointment_at = listed.appointment_at and %2$s) is null
-            and (select max(later.created_at) from private.lead_amendments own join private.lead_amendments later using (secret_hash)
-              where own.lead_id = listed.id and later.created_at > own.created_at) is null
           ) order by appointment_at, id limit 1000
         )
         union all

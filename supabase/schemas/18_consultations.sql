@@ -67,16 +67,21 @@ end $$;
 -- How far an appointment is agreed ------------------------------------------------------------------------------------------
 
 -- What is confirmed, held or missed, or no longer, is the time that somebody saw: the visitor may have moved it since, or a colleague
--- have been quicker. Whether it is over is a matter of when they tapped.
+-- have been quicker. Whether it is over is a matter of when they tapped. What was changed in a row of its own is agreed there alone.
 create function private.require_appointment(event public.lead_events) returns void
 language plpgsql set search_path = '' as $$
 declare
   why text;
 begin
-  if private.column_of(event) is distinct from 'appointment_state' then
+  if coalesce(private.column_of(event), '') not in ('appointment_state', 'appointment_at') then
     return;
   end if;
   select case
+    when event.kind = 'appointment' then (
+      select max('They have asked to change this since. Look at their latest request first.')
+      from private.lead_amendments own join private.lead_amendments later using (secret_hash)
+      where own.lead_id = r.id and later.created_at > own.created_at and event.applied
+    )
     when r.appointment_at is null or r.deleted_at is not null then 'This appointment was cancelled.'
     when r.appointment_at <> event.appointment_at then 'This appointment was moved in the meantime. Look at its new time first.'
     when event.kind in ('host', 'unconfirmed') and r.appointment_state = 'confirmed'

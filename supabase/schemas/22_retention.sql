@@ -52,8 +52,7 @@ insert into private.retention (job, table_name, condition, keep, every, late_aft
     and not exists (select from private.newsletter_returns r where r.subscriber = id)', '30 days', '1 day', '2 days'),
   ('property_watchers', 'public.property_watchers', 'created_at < $1', '24 months', '1 day', '2 days'),
   -- A request that nobody confirms ends as one that its owner has ended.
-  ('property_watchers_left', 'public.property_watchers',
-    'coalesce(unsubscribed_at, case when confirmed_at is null then created_at end) < $1', '30 days', '1 day', '2 days'),
+  ('property_watchers_left', 'public.property_watchers', 'coalesce(unsubscribed_at, case when confirmed_at is null then created_at end) < $1', '30 days', '1 day', '2 days'),
   ('mails', 'private.mails', 'created_at < $1 and row_id is not null', '3 days', '1 hour', '1 day'),
   -- A time may still be found for whom has none. What is being told stays until then.
   ('appointment_devices', 'private.appointment_devices', 'not exists (select from private.mails m where m.row_id = appointment_devices.row_id)

@@ -232,11 +232,12 @@ describe('the visitor’s phone', () => {
     expect(await ask(first)).toMatchObject({ uid: first.id, changes: 1, answers: 1 });
     const second = await own('leads', first.secret);
     expect(await ask(second)).toMatchObject({ uid: first.id, changes: 2, answers: 1 });
+    expect(await said('agent', 'leads', first.id, MOVE(at))).toMatch(/asked to change this since/);
     await said('agent', 'leads', second.id, CONFIRM(at));
     expect(await ask(second)).toMatchObject({ uid: first.id, changes: 2, answers: 2 });
     // To cancel what it replaced must not take it out of the calendar.
-    expect(await ask(first)).toMatchObject({ uid: null });
-    expect(await ask(stranger)).toMatchObject({ uid: stranger.id, changes: 0, answers: 0 });
+    expect(await ask(first)).toMatchObject({ uid: null, state: 'cancelled' });
+    expect(await ask(stranger)).toMatchObject({ uid: stranger.id, state: 'asked', changes: 0 });
   });
 
   test('opens fifty rows at most with one secret; what it sends beyond them is stored all the same', async () => {

@@ -9,17 +9,39 @@ import { useOutbox } from '../../hooks/use-outbox';
 import { SECOND_MS } from '../../lib/durations';
 import { noteAgreed } from '../../offline/booking-notes';
 import { hasArrived, type KeptBooking } from '../../offline/bookings';
+import type { Outbox } from '../../offline/outbox';
 import { askAppointment } from '../../remote/appointment';
+import type { Database } from '../../remote/post';
 
 const PAUSE_MS = 10 * SECOND_MS;
 
 /** When each row was asked about last, on this page: whoever goes back and forth doesn't ask each time. */
 const askedAt = new Map<string, number>();
 
-/** What the database has and is still to come. What the office cancelled or deleted, it may bring back. */
-function isComing({ booking, lead }: KeptBooking): boolean {
-  const isWanted = !booking.isCancelled || booking.agreed !== undefined;
-  return hasArrived(lead) && isWanted && endOf(booking) > hostNow();
+/** What the database has and is still to come. What was cancelled or deleted, the office may bring back. */
+export const isComing = ({ booking, lead }: KeptBooking): boolean =>
+  hasArrived(lead) && endOf(booking) > hostNow();
+
+/**
+ * Asks how far an appointment is agreed, and keeps the answer.
+ * @param device which one is told of it from now on; null: none; if omitted, it stays as it is
+ */
+export async function hearOf(
+  outbox: Pick<Outbox, 'note' | 'tidy'>,
+  database: Database,
+  { booking, key }: KeptBooking,
+  device?: PushAddress | null,
+): Promise<AppointmentAnswer | undefined> {
+  if (!key) return undefined;
+  let answer = await askAppointment(database, key, device);
+  if (answer?.state === 'unknown' && booking.agreed?.state !== 'unknown') {
+    // One that was restored from a backup gets first what it has lost.
+    await outbox.tidy();
+    answer = await askAppointment(database, key, device);
+  }
+  const said = answer;
+  if (said) await outbox.note((tx) => noteAgreed(tx, booking, said));
+  return said;
 }
 
 /**
@@ -33,19 +55,8 @@ export function useAgreed(bookings: KeptBooking[]) {
   const isOnline = useConnectivity() === 'online';
   const coming = bookings.filter(isComing);
 
-  async function askOf({ booking, key }: KeptBooking, device?: PushAddress | null) {
-    if (!readSettings || !key) return undefined;
-    const settings = await readSettings();
-    let agreed = await askAppointment(settings, key, device);
-    if (agreed?.state === 'unknown' && booking.agreed?.state !== 'unknown') {
-      // One that was restored from a backup gets first what it has lost.
-      await outbox.tidy();
-      agreed = await askAppointment(settings, key, device);
-    }
-    const answer = agreed;
-    if (answer) await outbox.note((tx) => noteAgreed(tx, booking, answer));
-    return answer;
-  }
+  const askOf = async (kept: KeptBooking, device?: PushAddress | null) =>
+    readSettings ? hearOf(outbox, await readSettings(), kept, device) : undefined;
 
   const ask = useEffectEvent(async () => {
     if (!isOnline || document.visibilityState === 'hidden') return;
