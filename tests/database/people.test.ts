@@ -353,8 +353,12 @@ test('a search tells how many rows of the other lists it finds, as far as one ma
   await team.db.exec(
     `insert into public.newsletter_subscribers (email, name) values ('n@example.com', 'No 803123456')`,
   );
-  const sql = `select public.known(s) ->> 'rows' as rows from public.newsletter_subscribers s`;
-  expect(await team.read('admin', sql), 'who has sent nothing else').toEqual([{ rows: '0' }]);
+  const sql = `select public.known(s) ->> 'rows' as rows, (select count(*) from public.same_person('newsletter_subscribers', s.id)) as others
+    from public.newsletter_subscribers s`;
+  const nothing = [{ rows: '0', others: 0 }];
+  expect(await team.read('admin', sql), 'who has sent nothing else').toEqual(nothing);
+  await team.arrived('leads', { email: 'n@example.com', assignee: team.ids.colleague });
+  expect(await team.read('admin', sql)).toEqual([{ rows: '1', others: 1 }]);
   const counts = (member: Member) =>
     team.read(member, `select found_in, kind, found::int from public.search_counts($1)`, [
       '(0)803-123 45',

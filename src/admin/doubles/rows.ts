@@ -1,4 +1,4 @@
-import type { ListedContact, ListedLead } from '../rows/row';
+import type { ListedContact, ListedLead, Subscriber } from '../rows/row';
 import type { StaffUnit } from '../units/staff-units';
 import type { Planned } from '../upcoming/plan';
 
@@ -55,6 +55,21 @@ export function someContact(changed: Partial<ListedContact> = {}): ListedContact
     status: 'new',
     captured_at: '2026-11-21 09:00:00+00',
     created_at: '2026-11-21 09:00:00+00',
+    ...changed,
+  };
+}
+
+export function someSubscriber(changed: Partial<Subscriber> = {}): Subscriber {
+  return {
+    id: '0b0b0b0b-0000-4000-8000-000000000003',
+    email: 'ada@example.com',
+    name: null,
+    is_active: true,
+    subscribed_at: '2026-11-16 09:00:00+00',
+    unsubscribed_at: null,
+    resubscribed_at: null,
+    pending_since: null,
+    confirmed_at: null,
     ...changed,
   };
 }

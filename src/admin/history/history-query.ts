@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { InboxTable } from '../../domain/staff-event';
+import type { ListedTable } from '../../domain/fields';
 import { SECOND_MS } from '../../lib/durations';
 import { listOf } from '../../lib/shape';
 import { connectivityState } from '../../remote/connectivity';
@@ -36,7 +36,7 @@ type Env = { client: Pick<StaffClient, 'database'>; copy: StaffCopy; staff: stri
  */
 export const historyQuery = (
   { client, copy, staff }: Env,
-  table: InboxTable,
+  table: ListedTable,
   id: string,
   pages = 1,
 ) =>
@@ -54,7 +54,8 @@ export const historyQuery = (
         return ids.length > 0 ? `${key}.in.(${ids})` : [];
       });
       const found = new Map<string, HistoryEvent>();
-      let hasEarlier = true;
+      // Of a subscription alone there are none.
+      let hasEarlier = ofThem.length > 0;
       for (let n = 0; n < pages && hasEarlier; n++) {
         const page = database
           .from('lead_events')

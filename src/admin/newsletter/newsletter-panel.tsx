@@ -1,7 +1,7 @@
 import { isDoubtful, NAME_DOUBT } from '../../domain/person-name';
 import { parseTime, shortDay } from '../../lib/time-words';
+import { opened } from '../loading';
 import { ReachLinks } from '../people/reach';
-import { EnquiriesLink } from '../rows/elsewhere-links';
 import { Fact, GivenFacts, Received } from '../rows/facts';
 import { ListPanel } from '../rows/list-panel';
 import { furtherValues, type RowContext, type Subscriber } from '../rows/row';
@@ -9,6 +9,10 @@ import { RemoveButton } from '../rows/row-sheet';
 import { useActions } from '../rows/use-actions';
 import { useStaff } from '../staff';
 import { subscriberMoments, subscriberState } from './subscriber-state';
+
+const SubscriberHistory = opened(
+  async () => (await import('./subscriber-history')).SubscriberHistory,
+);
 
 /** Newsletter subscribers, newest first. */
 export function NewsletterPanel() {
@@ -39,11 +43,12 @@ export function NewsletterPanel() {
               <Received key={moment.label} {...moment} />
             ))}
           </dl>
-          <EnquiriesLink {...subscriber} />
           <div className="flex *:h-13 *:flex-[1_0_auto]">
             <ActiveButton subscriber={subscriber} stored={stored} />
           </div>
           <RemoveButton {...context} />
+          {/* Last: what can be tapped doesn't move when it is there. */}
+          <SubscriberHistory key={subscriber.id} row={subscriber} stored={stored} />
         </>
       )}
     />

@@ -1,22 +1,11 @@
 import { expect, it } from 'vitest';
+import { someSubscriber } from '../doubles/rows';
 import type { Subscriber } from '../rows/row';
 import { subscriberMoments, subscriberState } from './subscriber-state';
 
 const MONDAY = '2026-11-16 09:00:00+00';
 const TUESDAY = '2026-11-17 09:00:00+00';
 const FRIDAY = '2026-11-20 09:00:00+00';
-const subscriber = (changed: Partial<Subscriber>): Subscriber => ({
-  id: 'a',
-  email: 'ada@example.com',
-  name: null,
-  is_active: true,
-  subscribed_at: MONDAY,
-  unsubscribed_at: null,
-  resubscribed_at: null,
-  pending_since: null,
-  confirmed_at: null,
-  ...changed,
-});
 
 it.each<[string, Partial<Subscriber>, ReturnType<typeof subscriberState>]>([
   ['who subscribed', {}, { words: 'Active', since: MONDAY }],
@@ -47,15 +36,15 @@ it.each<[string, Partial<Subscriber>, ReturnType<typeof subscriberState>]>([
     { words: 'Not confirmed', since: TUESDAY },
   ],
 ])('the dashboard shows a subscriber’s state %s', (_, changed, state) => {
-  expect(subscriberState(subscriber(changed))).toEqual(state);
+  expect(subscriberState(someSubscriber(changed))).toEqual(state);
 });
 
 it('the sheet lists what has happened since, in order', () => {
   const returned = { unsubscribed_at: TUESDAY, resubscribed_at: FRIDAY, confirmed_at: FRIDAY };
-  expect(subscriberMoments(subscriber(returned)).map(({ label }) => label)).toEqual([
+  expect(subscriberMoments(someSubscriber(returned)).map(({ label }) => label)).toEqual([
     'Left',
     'Came back',
     'Confirmed by their link',
   ]);
-  expect(subscriberMoments(subscriber({}))).toEqual([]);
+  expect(subscriberMoments(someSubscriber())).toEqual([]);
 });

@@ -7,9 +7,8 @@ import { ArrowLink } from '../../ui/link';
 import { listAddress } from '../dashboard-tab';
 import { type Staff, useStaff } from '../staff';
 import { withCopy } from '../with-copy';
-import { enquiryWords } from './fact-words';
 import { fits, NO_FILTERS } from './filters';
-import type { AnyRow, Subscriber } from './row';
+import type { AnyRow } from './row';
 import { runQuery } from './run-query';
 import { TAB_OF, type Table } from './table';
 import { counted } from './words';
@@ -33,19 +32,6 @@ export function ElsewhereLinks<Row extends AnyRow>({ table, search, view }: Prop
         </ArrowLink>
       )}
     </p>
-  );
-}
-
-/** Leads from a subscriber to what else they sent; nothing if that is nothing. */
-export function EnquiriesLink({ email, known }: Pick<Subscriber, 'email' | 'known'>) {
-  const search = known?.rows ? email : '';
-  const { data = [] } = useQuery(elsewhereQuery(useStaff(), search));
-  if (!known?.rows) return null;
-  const found = data.filter(({ found_in }) => found_in !== 'newsletter_subscribers');
-  return (
-    <ArrowLink className="action" to={listAddress(TAB_OF[firstFound(found)], { search })}>
-      {enquiryWords(known.rows)}
-    </ArrowLink>
   );
 }
 

@@ -1,20 +1,17 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useLocation, useNavigate } from 'react-router-dom';
-import { type PendingChange, withChanges } from '../../domain/change';
+import type { PendingChange } from '../../domain/change';
 import type { InboxTable } from '../../domain/staff-event';
-import { useChanges } from '../../hooks/use-changes';
 import { MINUTE_MS } from '../../lib/durations';
-import { listAddress, readTab } from '../dashboard-tab';
-import { type InboxKey, joinedWith, type Other, rowOfEvent } from '../history/history';
+import { type InboxKey, joinedWith, rowOfEvent } from '../history/history';
 import { historyQuery } from '../history/history-query';
 import { isUnanswered, nextStepAt } from '../history/next-step';
 import { Timeline } from '../history/timeline';
+import { useHistory } from '../history/use-history';
 import { noteStart } from '../people/started';
 import { useTeam } from '../people/use-team';
 import { type InboxRow, isComposed, type RowContext } from '../rows/row';
-import { RemoveButton, useOpenRow } from '../rows/row-sheet';
-import { TAB_OF } from '../rows/table';
+import { RemoveButton } from '../rows/row-sheet';
 import { useStaff } from '../staff';
 import { BusinessCard, pictureQuery } from './business-card';
 import { KnownFacts } from './known-facts';
@@ -37,16 +34,9 @@ export function InboxSheet({ table, row, stored, changes, ...on }: Props) {
   const { onRemove, onClose, onContacted } = on;
   const staff = useStaff();
   const { nameOf } = useTeam();
-  const navigate = useNavigate();
-  const { search } = useLocation();
-  const { open } = useOpenRow();
   const actions = useRowActions(table, row, stored);
-  const all = useChanges(staff.id);
-  const { id, client, lists } = staff;
-  const [{ of, pages }, setPages] = useState({ of: row.id, pages: 1 });
-  const shown = of === row.id ? pages : 1;
-  const asked = historyQuery({ client, copy: lists.copy, staff: id }, table, row.id, shown);
-  const { data: history, isFetching, isPlaceholderData } = useQuery(asked);
+  const { id, client } = staff;
+  const { history, isFetching, changes: all, others, onEarlier } = useHistory(table, row.id);
   const isViewing = 'source' in row && row.source === 'viewing';
   const card = useQuery({ ...pictureQuery(client, row.id), enabled: isViewing });
   // Until the history and the card have been asked for once, nothing to tap stands below them: it would move away under a thumb.
@@ -55,7 +45,6 @@ export function InboxSheet({ table, row, stored, changes, ...on }: Props) {
   const isRead = read === row.id;
   const asWritten = { ...row, name: stored.name };
   const words = 'source' in row ? row.notes : row.message;
-  const others = withChanges(history?.others ?? [], all);
   // The merges into this row that still wait on this device.
   const merging = all.filter(
     ({ change }) =>
@@ -75,11 +64,6 @@ export function InboxSheet({ table, row, stored, changes, ...on }: Props) {
   };
   const heading = isComposed(table, row) ? 'As it came in' : 'What they wrote';
   const waiting = [...changes, ...merging];
-  const openOther = (other: Pick<Other, 'found_in' | 'id'>) =>
-    // In the queue it may be anybody's turn, but theirs is in their list.
-    readTab(search) === TAB_OF[other.found_in]
-      ? open(other.id)
-      : navigate(listAddress(TAB_OF[other.found_in], { row: other.id }));
   return (
     <>
       <KnownFacts
@@ -115,7 +99,6 @@ export function InboxSheet({ table, row, stored, changes, ...on }: Props) {
         id={row.id}
         mergedInto={row.merged_into}
         others={others}
-        onOpen={openOther}
         onMerge={actions.merge}
         sameAs={sameAs}
         onPart={(one) => actions.samePerson(one, null)}
@@ -128,7 +111,7 @@ export function InboxSheet({ table, row, stored, changes, ...on }: Props) {
         nameOf={nameOf}
         about={{ row: row.id, titleOf, aboutOf: aboutAny }}
         arrivedAt={row.created_at}
-        onEarlier={isPlaceholderData ? undefined : () => setPages({ of: row.id, pages: shown + 1 })}
+        onEarlier={onEarlier}
       />
       {isRead && <RemoveButton onRemove={onRemove} onClose={onClose} />}
       <SheetActions

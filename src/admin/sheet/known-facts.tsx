@@ -16,9 +16,10 @@ type Props = {
   /** What the visitor wrote, with pending changes applied. */
   row: Pick<InboxRow, 'name' | 'known'> &
     Partial<Pick<InboxRow, 'property_interest' | 'property_slug'>>;
-  learn: RowActions['learn'];
+  /** Missing where nothing can be said of them. */
+  learn?: RowActions['learn'];
   /** Called when a call or chat is started. */
-  onStart: (way: 'call' | 'whatsapp') => void;
+  onStart?: (way: 'call' | 'whatsapp') => void;
 };
 
 type Field = {
@@ -101,11 +102,11 @@ export function KnownFacts({ row, learn, onStart }: Props) {
         {known?.also_phone && (
           <Fact label="Also reached at">
             <span className="flex flex-wrap items-baseline gap-x-6">
-              <Reach href={call} onClick={() => onStart('call')}>
+              <Reach href={call} onClick={() => onStart?.('call')}>
                 {known.also_phone}
               </Reach>
               {whatsapp && (
-                <Reach href={whatsapp} onClick={() => onStart('whatsapp')}>
+                <Reach href={whatsapp} onClick={() => onStart?.('whatsapp')}>
                   WhatsApp
                 </Reach>
               )}
@@ -118,17 +119,19 @@ export function KnownFacts({ row, learn, onStart }: Props) {
           </Fact>
         )}
       </dl>
-      <div ref={tools} className="flex flex-wrap gap-x-6">
-        {FACT_KINDS.map((one) => (
-          <Action
-            key={one}
-            aria-expanded={asked === one}
-            onClick={() => setAsked(asked === one ? undefined : one)}
-          >
-            {FIELDS[one].label}
-          </Action>
-        ))}
-      </div>
+      {learn && (
+        <div ref={tools} className="flex flex-wrap gap-x-6">
+          {FACT_KINDS.map((one) => (
+            <Action
+              key={one}
+              aria-expanded={asked === one}
+              onClick={() => setAsked(asked === one ? undefined : one)}
+            >
+              {FIELDS[one].label}
+            </Action>
+          ))}
+        </div>
+      )}
       {asked && (
         <FactForm
           key={asked}
@@ -136,7 +139,7 @@ export function KnownFacts({ row, learn, onStart }: Props) {
           before={known?.[asked] ?? ''}
           onSave={(body) => {
             close();
-            learn(asked, body);
+            learn?.(asked, body);
           }}
         />
       )}

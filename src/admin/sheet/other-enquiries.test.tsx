@@ -25,7 +25,6 @@ const shown = (of: Partial<Other>, props: Partial<ComponentProps<typeof OtherEnq
       id="a"
       mergedInto={null}
       others={[{ ...other, ...of }]}
-      onOpen={() => undefined}
       onMerge={async () => undefined}
       sameAs={null}
       onPart={async () => undefined}

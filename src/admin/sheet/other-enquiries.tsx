@@ -1,35 +1,43 @@
 import { useRef, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { STATUS_WORDS } from '../../domain/change-words';
-import type { InboxTable } from '../../domain/staff-event';
+import type { ListedTable } from '../../domain/fields';
 import { capitalized } from '../../lib/english';
 import { Action } from '../../ui/button';
 import { passFocusOn, useKeptFocus } from '../../ui/kept-focus';
+import { listAddress, readTab } from '../dashboard-tab';
 import type { InboxKey, Other } from '../history/history';
 import { PersonText } from '../people/person-text';
+import { enquiryWords } from '../rows/fact-words';
 import { When } from '../rows/facts';
 import { propertyText } from '../rows/property';
+import { useOpenRow } from '../rows/row-sheet';
+import { TAB_OF } from '../rows/table';
 import { counted, partWords } from '../rows/words';
 import { useStaff } from '../staff';
 
 type Props = {
-  table: InboxTable;
+  /** A subscription is neither merged nor joined with anything. */
+  table: ListedTable;
   /** The open row. */
   id: string;
   /** The row that stands for it, if it was merged. */
-  mergedInto: string | null | undefined;
+  mergedInto?: string | null | undefined;
   others: readonly Other[];
-  onOpen: (other: Pick<Other, 'found_in' | 'id'>) => void;
   /** @param into null takes it apart again */
-  onMerge: (row: string, into: string | null) => Promise<unknown>;
+  onMerge?: (row: string, into: string | null) => Promise<unknown>;
   /** Which row the open one was joined with by hand. */
-  sameAs: string | null;
+  sameAs?: string | null;
   /** Takes back that a row was joined with another: the one of which that was said. */
-  onPart: (row: InboxKey) => Promise<unknown>;
+  onPart?: (row: InboxKey) => Promise<unknown>;
 };
 
 /** The person's other enquiries: each can be opened, and those of the same kind merged into this one or taken apart. */
 export function OtherEnquiries(props: Props) {
-  const { table, id, mergedInto, others, sameAs, onOpen, onMerge, onPart } = props;
+  const { table, id, mergedInto, others, sameAs, onMerge, onPart } = props;
+  const navigate = useNavigate();
+  const { search } = useLocation();
+  const { open } = useOpenRow();
   const kept = useKeptFocus<HTMLDivElement>();
   const ending = partWords('newest', others);
   const isAdmin = useStaff().role === 'admin';
@@ -45,14 +53,19 @@ export function OtherEnquiries(props: Props) {
       setIsBusy(false);
     });
   };
-  const merge = (row: string, into: string | null) => once(() => onMerge(row, into));
-  const part = (row: InboxKey) => once(() => onPart(row));
+  const merge = (row: string, into: string | null) => once(async () => onMerge?.(row, into));
+  const part = (row: InboxKey) => once(async () => onPart?.(row));
   const joinedOf = ({ found_in, id: one, same_as }: Other): InboxKey | undefined => {
-    if (same_as === id && found_in !== 'newsletter_subscribers') return { found_in, id: one };
-    return one === sameAs ? { found_in: table, id } : undefined;
+    if (same_as === id && found_in !== SUBSCRIBERS) return { found_in, id: one };
+    return one === sameAs && table !== SUBSCRIBERS ? { found_in: table, id } : undefined;
   };
   const canMerge = ({ found_in, merged_into }: Other) =>
-    found_in === table && !merged_into && !mergedInto;
+    onMerge && found_in === table && !merged_into && !mergedInto;
+  const onOpen = (other: Pick<Other, 'found_in' | 'id'>) =>
+    // In the queue it may be anybody's turn, but theirs is in their list.
+    readTab(search) === TAB_OF[other.found_in]
+      ? open(other.id)
+      : navigate(listAddress(TAB_OF[other.found_in], { row: other.id }));
   if (others.length === 0 && !mergedInto) return null;
   return (
     <section ref={passFocusOn} aria-label="The same person">
@@ -60,7 +73,7 @@ export function OtherEnquiries(props: Props) {
         <h3 tabIndex={-1} className="field-label font-sans tracking-normal">
           {mergedInto
             ? `Merged into ${others.find((one) => one.id === mergedInto)?.name ?? 'another enquiry'}`
-            : `The same person: ${othersWords(others)}`}
+            : `The same person: ${othersWords(others, table)}`}
         </h3>
         {mergedInto && (
           <div className="flex flex-wrap gap-x-6">
@@ -122,20 +135,23 @@ export function OtherEnquiries(props: Props) {
   );
 }
 
-/** "2 other enquiries and the newsletter" */
-function othersWords(others: readonly Other[]): string {
+/** "2 other enquiries and the newsletter"; beside a subscription, "3 enquiries" */
+function othersWords(others: readonly Other[], table: ListedTable): string {
   const letters = others.filter(isSubscription).length;
   const enquiries = (others[0]?.total ?? 0) - letters;
+  const isOther = table !== SUBSCRIBERS;
   return [
-    enquiries > 0 && counted(enquiries, 'other enquiry', 'other enquiries'),
-    letters > 0 && 'the newsletter',
+    enquiries > 0 &&
+      (isOther ? counted(enquiries, 'other enquiry', 'other enquiries') : enquiryWords(enquiries)),
+    letters > 0 && (isOther ? 'the newsletter' : 'another subscription'),
   ]
     .filter(Boolean)
     .join(' and ');
 }
 
-const isSubscription = ({ found_in }: Pick<Other, 'found_in'>) =>
-  found_in === 'newsletter_subscribers';
+const SUBSCRIBERS = 'newsletter_subscribers';
+
+const isSubscription = ({ found_in }: Pick<Other, 'found_in'>) => found_in === SUBSCRIBERS;
 
 /** "Tour: Bloom Towers" */
 export function aboutOf(

@@ -165,6 +165,7 @@ export const CALLS = `
   --00- public          same_person('leads', '${ID.lead}')
   ---0- public          same_person('leads', '${ID.colleagues}')
   ----- public          same_person('leads', gen_random_uuid())
+  ---0- public          same_person('newsletter_subscribers', gen_random_uuid())
   --111 public          lead_picture('${ID.lead}')
   --00- public          upcoming(now())
   -1111 public          known((select l from public.leads l where id = '${ID.lead}'))
