@@ -40,10 +40,13 @@ export function createAccounts(open: () => Promise<OpenSession>) {
         return { error: null };
       });
     },
-    /** What whoever has joined is called from now on; they may say more in their account's menu. */
-    async saveName(name: string): Promise<boolean> {
+    /**
+     * What whoever has joined is called from now on, and looks like; they may say more in their account's menu.
+     * @param picture a JPEG in base64
+     */
+    async saveName(name: string, picture: string | null): Promise<boolean> {
       const { client } = await open();
-      const card = { name, languages: [], is_public: false };
+      const card = { name, languages: [], is_public: false, ...(picture && { picture }) };
       return saveOwnCard(client, card).then(
         () => true,
         () => false,

@@ -1,6 +1,7 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { Action } from '../../ui/button';
 import { EmailField, TextField } from '../../ui/field';
+import { PictureField } from '../card/picture-field';
 import { sayDone, sayFailed } from '../say';
 import { AccountForm, MailSent, NewPasswordField, StepTitle } from './account-form';
 import { type Accounts, linkTo, linkToJoin } from './accounts';
@@ -75,14 +76,20 @@ const sayOthersLeft = () =>
 
 const sayNameless = () =>
   sayFailed(
-    'Your name could not be saved. Enter it under “Name and card” in your account.',
-    'Name',
+    'Your name and picture could not be saved. Add them under “Name and card” in your account.',
+    'Name and Picture',
   );
 
 type Props = { accounts: Accounts; email: string; hasJoined: boolean; onDone: () => void };
 
 /** The form that such a link opens; the link has signed the person in. */
 export function NewPasswordForm({ accounts, email, hasJoined, onDone }: Props) {
+  const [name, setName] = useState('');
+  const [picture, setPicture] = useState<string | null>(null);
+  /** The same, for a form that was sent before the picture was small enough. */
+  const chosen = useRef(picture);
+  const preparing = useRef<Promise<void>>(undefined);
+  const prepared = useRef(() => {});
   return (
     <div className="grid gap-5">
       <StepTitle>{hasJoined ? 'Welcome to the team' : 'Choose a new password'}</StepTitle>
@@ -96,9 +103,11 @@ export function NewPasswordForm({ accounts, email, hasJoined, onDone }: Props) {
         busyLabel="Saving..."
         failure="Not saved"
         isNewPassword
-        send={async ({ name, password = '' }) => {
+        send={async ({ name: typed, password = '' }) => {
           const answer = await accounts.savePassword(password, sayOthersLeft);
-          if (name && answer.kind === 'done' && !(await accounts.saveName(name))) sayNameless();
+          if (!typed || answer.kind !== 'done') return answer;
+          await preparing.current;
+          if (!(await accounts.saveName(typed, chosen.current))) sayNameless();
           return answer;
         }}
         onDone={() => {
@@ -113,7 +122,30 @@ export function NewPasswordForm({ accounts, email, hasJoined, onDone }: Props) {
             {/* Tells password managers whose password this is. */}
             <input type="text" autoComplete="username" value={email} readOnly hidden />
             {hasJoined && (
-              <TextField {...field('name')} label="Your name" autoComplete="name" maxLength={60} />
+              <>
+                <TextField
+                  {...field('name')}
+                  label="Your name"
+                  autoComplete="name"
+                  maxLength={60}
+                  onChange={({ target }) => setName(target.value)}
+                />
+                <PictureField
+                  name={name}
+                  picture={picture}
+                  onPreparing={(isPreparing) => {
+                    prepared.current();
+                    if (!isPreparing) return;
+                    preparing.current = new Promise((resolve) => {
+                      prepared.current = resolve;
+                    });
+                  }}
+                  onChange={(next) => {
+                    chosen.current = next;
+                    setPicture(next);
+                  }}
+                />
+              </>
             )}
             <NewPasswordField
               {...field('password')}
