@@ -1,7 +1,7 @@
 import { type Booking, endOf, isBooking, type LeadKey } from '../domain/booking';
 import { isNamed } from '../domain/lead';
 import type { ReadTx, Stored, WriteTx } from './connection';
-import { isLive, readEntry } from './entry';
+import { isLive, mayHaveArrived, readEntry } from './entry';
 import {
   type AlsoWrite,
   bookingKey,
@@ -181,7 +181,7 @@ export async function withdrawBooking(tx: WriteTx, stored: Stored): Promise<Rest
   const rest = steps.filter((step) => step !== gone);
   const entry = readEntry(stored);
   // Keep a first request that may have reached us: it can only be cancelled where it is listed.
-  if (rest.length === 0 && isLive(entry) && entry.ambiguous) {
+  if (rest.length === 0 && isLive(entry) && mayHaveArrived(entry)) {
     await mark(tx, id, true);
     return (later) => mark(later, id, false);
   }

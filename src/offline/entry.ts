@@ -75,6 +75,15 @@ export function isLive<E extends Queued>(entry: E | undefined): entry is LiveOf<
   return entry !== undefined && entry.state.kind !== 'delivered';
 }
 
+/** How often it was tried; without a network it is not tried. */
+export const triesOf = ({
+  attempts,
+  offlineAttempts = 0,
+}: Pick<Live, 'attempts' | 'offlineAttempts'>) => attempts - offlineAttempts;
+
+/** Whether it may have arrived although nobody said so: it has left the device at least once. */
+export const mayHaveArrived = (item: Live) => item.ambiguous && triesOf(item) > 0;
+
 /** Tables missing here could not be read back: the compiler asks for all. */
 const TABLES: Record<Submission['table'], true> = {
   contacts: true,

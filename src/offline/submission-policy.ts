@@ -19,6 +19,9 @@ import { anew, onItsOwn, type Policy } from './policy';
 /** At 6 KB a second, which 2G reaches: a quarter of a megabyte. */
 const PICTURE_PATIENCE_MS = 45_000;
 
+/** A database may have it from before: that counts as a try. */
+const SENT_BEFORE = { ambiguous: true, offlineAttempts: -1 };
+
 /** Visitors' submissions, and the pictures that belong to them. */
 export const submissionPolicy: Policy<Entry | PictureEntry, LiveEntry | PictureEntry> = {
   names: { lock: 'meridian-outbox', link: 'link', heartbeat: 'lease' },
@@ -74,7 +77,7 @@ export const submissionPolicy: Policy<Entry | PictureEntry, LiveEntry | PictureE
       const { revision: _, ...whole } = since;
       return {
         ...anew(entry, now),
-        ambiguous: true,
+        ...SENT_BEFORE,
         epoch,
         submission: { ...since, first: whole },
       };
@@ -131,7 +134,7 @@ function sentAgain(entry: Entry | PictureEntry, epoch: string, now: number): typ
     ...(revision && !amends && { submission: { ...submission, first: whole } }),
     ...('step' in entry && { step: entry.step }),
     // A backup may contain it.
-    ambiguous: true,
+    ...SENT_BEFORE,
     seq,
     capturedAt,
     by,

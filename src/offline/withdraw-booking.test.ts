@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { booked, cancelled, moved } from '../domain/booking';
 import { DAY_MS } from '../lib/durations';
 import { keepBooking, readBookings } from './bookings';
@@ -61,34 +61,22 @@ describe('discarding a request that has not been sent', () => {
     expect(await read()).toEqual(ended);
   });
 
-  it('brings back the earlier time when a waiting change is discarded, and stores it once', async () => {
-    const { always, ask, clock, discard, outbox, read } = somePhone();
-    await ask('book');
-    const stood = await read();
-    always('drop');
-    await ask('move');
-    const undo = await discard(1);
-    expect(await clock.until(outbox.read(readBookings))).toEqual([stood]);
-    await undo();
-    expect(await clock.until(outbox.read(readBookings))).toMatchObject([
-      { booking: { sequence: 1, message: 'move' }, lead: 'waiting' },
-    ]);
-  });
-
-  it('removes the consultation of a first request, until that is undone', async () => {
-    const { clock, discard, read, outbox, server } = somePhone();
-    server.fate = () => REFUSED;
-    const booking = booked('uid', undefined, {
-      startsAt: clock.now() + DAY_MS,
-      message: 'book',
-      askedAt: clock.now(),
-    });
-    await clock.until(outbox.submit(chatLead(), keepBooking(booking, 'secret')));
-    const undo = await discard(0);
-    expect(await read()).toBeUndefined();
-    await undo();
-    expect(await read()).toMatchObject({ booking: { message: 'book' }, lead: 'parked' });
-  });
+  it.each([
+    ['was refused', true, REFUSED, 'parked'],
+    ['never left the phone', false, 'drop', 'waiting'],
+  ] as const)(
+    'removes the consultation of a first request that %s, until that is undone',
+    async (_, onLine, fate, lead) => {
+      const { always, ask, discard, read } = somePhone();
+      vi.stubGlobal('navigator', { onLine });
+      always(fate);
+      await ask('book');
+      const undo = await discard(0);
+      expect(await read()).toBeUndefined();
+      await undo();
+      expect(await read()).toMatchObject({ booking: { message: 'book' }, lead });
+    },
+  );
 
   it('keeps a first request that may have reached us: it can only be cancelled where it is listed, and then is no more discarded', async () => {
     const { ask, always, discard, read } = somePhone();
@@ -112,12 +100,13 @@ describe('discarding a request that has not been sent', () => {
     ['the change, then the cancellation', [1, 1], 'book'],
     ['all', [0, 0, 0], undefined],
   ])('leaves the consultation as the remaining requests ask: %s', async (_, discards, left) => {
-    const { always, ask, clock, discard, read } = somePhone();
+    const { always, ask, clock, discard, outbox, read } = somePhone();
+    const stored = async () => (await clock.until(outbox.read(readBookings))).length;
     always('drop');
     await ask('book', 'move', 'cancel');
     const undos: (() => Promise<void>)[] = [];
     for (const nth of discards) undos.push(await discard(nth));
-    expect((await read())?.booking.message).toBe(left);
+    expect([(await read())?.booking.message, await stored()]).toEqual([left, left ? 1 : 0]);
     for (const undo of undos.reverse()) await undo();
     expect((await read())?.booking.message).toBe('cancel');
     // An entry restored by Undo is tried at once.

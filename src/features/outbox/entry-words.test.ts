@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { leadFrom } from '../../domain/lead';
 import type { Submission } from '../../domain/submission';
 import { chatLead, contact, subscription } from '../../offline/doubles/samples';
-import { captured, type DeliveredEntry, type LiveEntry } from '../../offline/entry';
+import { captured, type DeliveredEntry, type LiveEntry, mayHaveArrived } from '../../offline/entry';
 import type { PictureEntry } from '../../offline/pictures';
 import {
   consultationWords,
@@ -10,7 +10,6 @@ import {
   discardedWords,
   isChat,
   kindWords,
-  mayHaveArrived,
   personOf,
   propertyOf,
   stateWords,

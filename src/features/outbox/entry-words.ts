@@ -12,8 +12,8 @@ import {
   type DeliveredEntry,
   type Entry,
   isLive,
-  type Live,
   type LiveEntry,
+  triesOf,
 } from '../../offline/entry';
 import { isPicture, type PictureEntry } from '../../offline/pictures';
 import type { Connectivity } from '../../remote/connectivity';
@@ -78,15 +78,7 @@ export function propertyOf(entry: Entry): string | null {
   return 'property_interest' in submission ? submission.property_interest : null;
 }
 
-type Tried = Pick<Live, 'attempts' | 'offlineAttempts'>;
-
-/** How often it was tried; without a network it is not tried. */
-const triesOf = ({ attempts, offlineAttempts = 0 }: Tried) => attempts - offlineAttempts;
-
-/** Whether it may have arrived although nobody said so: it has left the device at least once. */
-export const mayHaveArrived = (item: Live) => item.ambiguous && triesOf(item) > 0;
-
-export function triesWords(item: Tried): string {
+export function triesWords(item: Parameters<typeof triesOf>[0]): string {
   const tries = triesOf(item);
   if (tries <= 0) return 'Not tried yet';
   if (tries === 1) return 'Tried once';

@@ -1,10 +1,11 @@
 import { useDeferredValue, useEffect, useState } from 'react';
 import { changeWords } from '../../domain/change-words';
 import { useOutbox } from '../../hooks/use-outbox';
+import { mayHaveArrived } from '../../offline/entry';
 import type { Changed } from '../../offline/stored-records';
 import { PagedList } from '../../ui/paged-list';
 import { Undo } from '../../ui/undo';
-import { discardedWords, mayHaveArrived } from './entry-words';
+import { discardedWords } from './entry-words';
 import { type Unsent, UnsentCard } from './unsent-card';
 
 /** A list of items; each that was just discarded is replaced by its undo. */
