@@ -35,7 +35,7 @@ status: all, available, pre-launch, selling-fast, mortgage-available
 services: Property development, Investment opportunities, Property management, Real estate consulting, Legal and compliance, Customer support
 reasons: Appointed introducer, Flexible payment options, Client-first approach, Expert guidance
 company: 2017, Premium Real Estate Solutions for Nigerians at Home & Abroad, Lagos, London
-hours: Mon–Fri 9AM–6PM, 9:00 AM – 6:00 PM, 10:00 AM – 4:00 PM, Closed
+hours: Mon–Fri 9AM–6PM, Sat 10AM–4PM, 9:00 AM – 6:00 PM, 10:00 AM – 4:00 PM, Closed
 categories: Investment Insights, UK Investment, Technology, Market Analysis, Location Focus, Financing, Sustainability
 /future-of-real-estate: Investment Insights, 5
 /uk-property-guide: UK Investment, 8

@@ -1,5 +1,11 @@
 import { brand } from './brand';
 
+const openingTimes = [
+  { days: 'Monday to Friday', short: 'Mon–Fri', hours: '9:00 AM – 6:00 PM' },
+  { days: 'Saturday', short: 'Sat', hours: '10:00 AM – 4:00 PM' },
+  { days: 'Sunday', hours: 'Closed' },
+];
+
 /**
  * What is specific to the company besides its names and colours (`brand.ts`): another company changes these two files, and
  * tells its own story on the home page (`company-home.ts`).
@@ -17,7 +23,13 @@ export const company = {
     'A property developer and introducer with offices in Lagos and London, for Nigerians at home and abroad.',
   whatsapp: import.meta.env.VITE_WHATSAPP_NUMBER || '+44 7700 900142',
   email: import.meta.env.VITE_COMPANY_EMAIL || 'hello@meridian-estates.example',
-  hours: 'Mon–Fri 9AM–6PM',
+  openingTimes,
+  /** The same on one line: "Mon–Fri 9AM–6PM, Sat 10AM–4PM". */
+  hours: openingTimes
+    .flatMap(({ short, hours }) =>
+      short ? `${short} ${hours.replaceAll(':00 ', '').replace(' – ', '–')}` : [],
+    )
+    .join(', '),
   offices: [
     {
       city: 'Lagos',
@@ -29,11 +41,6 @@ export const company = {
       address: ['Second floor, 30 Greenwich Row', 'London SE10, United Kingdom'],
       phone: import.meta.env.VITE_LONDON_PHONE || '+44 20 7946 0142',
     },
-  ],
-  openingTimes: [
-    { days: 'Monday to Friday', hours: '9:00 AM – 6:00 PM' },
-    { days: 'Saturday', hours: '10:00 AM – 4:00 PM' },
-    { days: 'Sunday', hours: 'Closed' },
   ],
   social: [
     { name: 'Instagram', url: 'https://www.instagram.com/meridianestates_lagoslondon' },

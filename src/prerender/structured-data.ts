@@ -5,6 +5,7 @@ import { properties } from '../content/properties';
 import type { Answers, Questions } from '../domain/answers';
 import type { Article } from '../domain/article';
 import { articlePath } from '../domain/article-list';
+import { callHoursOf } from '../domain/open-days';
 import { nairaAmounts } from '../domain/priced-text';
 import type { Property } from '../domain/property';
 import { propertyPath } from '../domain/property-facts';
@@ -86,7 +87,7 @@ function organization(siteUrl: string): Thing {
         addressLocality: city,
         addressCountry: address.at(-1)?.split(', ').at(-1),
       },
-      openingHours: ['Mo-Fr 09:00-18:00', 'Sa 10:00-16:00'],
+      openingHours: [`Mo-Fr ${callHoursOf(1)?.join('-')}`, `Sa ${callHoursOf(6)?.join('-')}`],
     })),
   };
 }
