@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { composeReceipt } from './receipt';
+import { composeReceipt, type Receipt } from './receipt';
 
 const shown = {
   company: { name: 'Meridian Estates', email: 'hello@example.com', whatsapp: '+44 7700 900142' },
@@ -17,10 +17,10 @@ const ROW = { id: 'lead-2', uid: 'lead-1', kind: 'consultation', host: null };
 const ASKED = { ...ROW, ...AT, changes: 1, answers: 0 };
 
 /** The e-mail about an enquiry for Bloom Towers, with its calendar file. */
-function composed(about: object, property_slug = 'bloom-towers') {
+function composed(about: object, property_slug = 'bloom-towers', unit: Receipt['unit'] = null) {
   const enquiry = { ...ASKED, state: 'asked' as const, ...about };
   const asked_at = '2026-11-28T23:30:00+00:00';
-  const receipt = { ...MAIL, property_slug, asked_at, made_at: asked_at, enquiry };
+  const receipt = { ...MAIL, property_slug, unit, asked_at, made_at: asked_at, enquiry };
   const { attachments, ...mail } = composeReceipt(receipt, 'https://example.com', shown);
   return { ...mail, file: Buffer.from(attachments?.[0]?.content ?? '', 'base64').toString() };
 }
@@ -68,7 +68,11 @@ it.each<[about: object, words: string, status?: string]>([
   expect(/STATUS:(\w+)/.exec(file)?.[1]).toBe(status);
 });
 
-it('names no property that the site doesn’t show', () => {
+it('names the unit that was chosen, and no property that the site doesn’t show', () => {
+  const unit = { kind: 'Two-bedroom apartment', label: 'W09-02' };
+  expect(composed(DAY, 'bloom-towers', unit).text).toContain(
+    'tour of Bloom Towers, Apartment W09-02, Thursday 24 December',
+  );
   expect(composed({}, 'call-0800-1234').subject).toBe('We have your request: consultation');
 });
 

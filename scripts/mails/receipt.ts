@@ -4,6 +4,7 @@ import { appointmentFile } from '../../src/domain/appointment-file.ts';
 import { bothTimesText } from '../../src/domain/clock.ts';
 import { lagosDay } from '../../src/domain/lagos-time.ts';
 import { aboutText, KIND_WORDS } from '../../src/domain/lead-kind.ts';
+import { unitAt } from '../../src/domain/unit.ts';
 import { britishDate, fullDay } from '../../src/lib/english.ts';
 import {
   instantText,
@@ -49,6 +50,8 @@ export const isReceipt = object({
   kind: oneOf('receipt'),
   email: text,
   property_slug: nullable(text),
+  /** The one that was chosen, of those that are for sale. */
+  unit: nullable(object({ kind: text, label: text })),
   made_at: instantText,
 });
 export type Receipt = ShapeOf<typeof isReceipt>;
@@ -63,8 +66,9 @@ export function composeReceipt(
   site: string,
   { company, properties }: Shown,
 ): Mail {
-  const { enquiry, email, property_slug, made_at } = receipt;
-  const property = properties.find(({ slug }) => slug === property_slug)?.title ?? null;
+  const { enquiry, email, property_slug, unit, made_at } = receipt;
+  const title = properties.find(({ slug }) => slug === property_slug)?.title ?? null;
+  const property = title && unit ? unitAt(title, unit) : title;
   const noun = nounOf(enquiry);
   const file = fileOf(enquiry, noun, property, company, Date.parse(made_at));
   const { subject, said } = wordsOf(receipt, aboutText(noun, property));

@@ -710,6 +710,7 @@ export type Database = {
           property_slug: string | null
           title: string | null
           topics: Json | null
+          unit: Json | null
         }
         Relationships: []
       }

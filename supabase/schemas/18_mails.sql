@@ -32,12 +32,10 @@ create index mails_row_id_idx on private.mails (row_id, created_at) where row_id
 create view public.mails_waiting with (security_invoker = true) as
   select
     m.id, m.kind, m.attempts, m.created_at as made_at, m.due_at, coalesce(m.email, w.email) as email, coalesce(w.property_slug, r.property_slug) as property_slug,
-    coalesce(w.created_at, r.created_at) as asked_at, c.title, c.topics, l.token as link_token,
+    coalesce(w.created_at, r.created_at) as asked_at, c.title, c.topics, l.token as link_token, case when u.id is not null then jsonb_build_object('kind', u.kind, 'label', u.label) end as unit,
     coalesce(w.endpoint, d.endpoint) as endpoint, coalesce(w.p256dh, d.p256dh) as p256dh, coalesce(w.auth, d.auth) as auth,
-    case when r.id is not null then private.agreed(r.id) || jsonb_build_object(
-      'id', r.id, 'kind', r.kind, 'at', coalesce(r.appointment_at, m.was_at), 'was', m.was_at,
-      'day', r.preferred_date, 'zone', r.visitor_zone, 'office', r.office
-    ) end as enquiry
+    case when r.id is not null then private.agreed(r.id) || jsonb_build_object('id', r.id, 'kind', r.kind, 'at', coalesce(r.appointment_at, m.was_at),
+      'was', m.was_at, 'day', r.preferred_date, 'zone', r.visitor_zone, 'office', r.office) end as enquiry
   from private.mails m
     left join public.property_watchers w on w.id = m.watcher
     left join private.watcher_links l on l.watcher = m.watcher
@@ -46,6 +44,8 @@ create view public.mails_waiting with (security_invoker = true) as
     left join private.appointment_devices d on d.row_id = m.row_id and m.kind = 'appointment' and (m.told <> 'asked' or m.was_at is not null)
     left join private.enquiries r on r.id = m.row_id and (r.email = m.email or d.row_id is not null) and r.deleted_at is null
       and r.appointment_state is not distinct from m.told and coalesce(r.appointment_at, m.was_at, 'infinity') > now()
+    -- Nobody's own words: a unit of the property, by its label.
+    left join public.units u on u.property_slug = r.property_slug and r.property_interest like '%, % ' || u.label
   where m.state = 'waiting' and case
     when m.row_id is not null then r.id is not null and m.created_at > now() - interval '3 days'
       and not exists (select from private.mails n where n.row_id = m.row_id and n.kind = m.kind and n.created_at > m.created_at)

@@ -11,10 +11,11 @@ test('an enquiry, a tour and a consultation are told once, without a word of the
   expect(await told()).toEqual([`ada consultation asked ${AT} 0`]);
   await sends(CONSULTATION, id);
   await sends(ENQUIRY);
-  await sends({ ...ENQUIRY, kind: 'tour', preferred_date: '2026-12-24', email: 'ben' });
+  const interest = { property_slug: 'bloom-towers', property_interest: 'Buy, now W09-02' };
+  await sends({ ...ENQUIRY, ...interest, kind: 'tour', email: 'ben' });
   await sends({ ...ENQUIRY, email: 'no address' });
   for (const source of ['whatsapp', 'call', 'viewing']) await sends({ source });
-  expect(await told()).toEqual(['ada enquiry 0', 'ben tour 0']);
+  expect(await told()).toEqual(['ada enquiry 0', 'ben tour W09-02 0']);
   expect(await told()).toEqual([]);
 });
 

@@ -44,10 +44,10 @@ export async function openReceipts() {
       expect(await team.event('agent', { lead_id, ...event })).toBe('ok');
     },
 
-    /** Sends what is due, and returns whom it tells what, at which time, with the number of their calendar file. */
+    /** Sends what is due, and returns whom it tells what, at which time, with the unit and the number of their calendar file. */
     async told(): Promise<string[]> {
       const { rows } = await db.query<{ id: string; said: string; whole: string }>(`
-        select m ->> 'id' as id, m::text as whole, concat_ws(' ', split_part(m ->> 'email', '@', 1), kind, state,
+        select m ->> 'id' as id, m::text as whole, concat_ws(' ', split_part(m ->> 'email', '@', 1), kind, state, m -> 'unit' ->> 'label',
           to_char(at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), changes + answers) as said
         from jsonb_array_elements(public.take_mails(array['receipt'])) as m, jsonb_to_record(m -> 'enquiry')
           as e (kind text, state text, at timestamptz, changes integer, answers integer) order by said`);
