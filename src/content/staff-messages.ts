@@ -27,9 +27,9 @@ export const staffMessages = {
    */
   asked: (name: string, what: string, when: string) =>
     `${hello(name)} You asked for a ${what}: ${when}. We will confirm it shortly. ${OTHER_TIME}`,
-  /** @param list the address of the visitor's own list, which has the calendar file; empty if the appointment is not on it */
-  confirmed: (name: string, what: string, when: string, list: string) =>
-    `${hello(name)} Your ${what} is confirmed: ${when}. ${OTHER_TIME}${list && ` To add it to your calendar, open this page on the phone or computer you used for your request: ${list}`}`,
+  /** @param place its address in the visitor's own list, which has the calendar file; empty if it is not there */
+  confirmed: (name: string, what: string, when: string, place: string) =>
+    `${hello(name)} Your ${what} is confirmed: ${when}. ${OTHER_TIME}${place && ` To add it to your calendar, open this page on the phone or computer you used for your request: ${place}`}`,
   reminder: (name: string, what: string, when: string) =>
     `${hello(name)} A reminder of your ${what}: ${when}. ${OTHER_TIME}`,
   suggested: (name: string, what: string, when: string) =>

@@ -22,10 +22,9 @@ describe('the first message offered for a row', () => {
   it.each<[label: string, words: string, row: Partial<Reason>]>([
     ['First message', 'Thank you for your interest in Bloom Towers.', {}],
     ['First message', 'Thank you for your interest in Brum Height 7.', WANTS],
-    ['Confirmed', 'request: https://example.com/outbox#consultations', on(LATER, 'confirmed')],
+    ['Confirmed', 'outbox#consultation-a', { ...on(LATER, 'confirmed'), id: 'a' }],
     ['Confirmed', 'consultation about Bloom Towers', { ...on(LATER, 'confirmed'), ...WANTS }],
     ['Time asked for', `about Bloom Towers: ${SATURDAY}, 3:00 pm Lagos time.`, on(LATER, 'asked')],
-    ['Confirmed', `is confirmed: ${SATURDAY}`, on(LATER, 'confirmed')],
     [
       'Reminder',
       'reminder of your consultation about Bloom Towers: Wed',

@@ -10,7 +10,7 @@ import { instant } from '../../lib/shape';
 import { parseTime } from '../../lib/time-words';
 import { type PropertyColumns, propertyText } from '../rows/property';
 import type { AnyRow, ListedLead } from '../rows/row';
-import { ownListOf, ownTimeWords } from '../upcoming/agreed-words';
+import { ownPlaceOf, ownTimeWords } from '../upcoming/agreed-words';
 import { wordsOf } from '../upcoming/plan';
 
 /** A text for somebody, with why it is sent. */
@@ -23,6 +23,7 @@ export type Reason = Pick<AnyRow, 'name'> & {
     | 'appointment_state'
     | 'captured_by'
     | 'first_answered_at'
+    | 'id'
     | 'kind'
     | 'known'
     | 'preferred_date'
@@ -93,7 +94,7 @@ function appointmentMessages(row: Reason, now: number): Message[] {
     case 'moved':
       return [message('Moved', texts.moved(name, what, when))];
     case 'confirmed': {
-      const confirmed = message('Confirmed', texts.confirmed(name, what, when, ownListOf(row)));
+      const confirmed = message('Confirmed', texts.confirmed(name, what, when, ownPlaceOf(row)));
       const reminder = message('Reminder', texts.reminder(name, what, when));
       const isSoon = lagosDay(at) <= daysLater(lagosDay(now), 1);
       return isSoon ? [reminder, confirmed] : [confirmed, reminder];

@@ -1,9 +1,9 @@
 import { beforeEach, expect, it, vi } from 'vitest';
 import { staffMessages } from '../../content/staff-messages';
-import { agreedWords, emailWords, lagosTimeWords, ownListOf, ownTimeWords } from './agreed-words';
+import { agreedWords, emailWords, lagosTimeWords, ownPlaceOf, ownTimeWords } from './agreed-words';
 
 beforeEach(() => vi.stubGlobal('location', { origin: 'https://example.com' }));
-const LIST = 'https://example.com/outbox#consultations';
+const PLACE = 'https://example.com/outbox#consultation-a1';
 const nameOf = (id: string) => (id === 'me' ? 'You' : 'ada');
 
 it.each([
@@ -22,15 +22,16 @@ it.each([
 });
 
 it.each([
-  [{}, false, 'An email to a@example.com has been queued as well.', LIST],
-  [{ kind: 'video' }, true, 'An email to a@example.com will be queued with the change.', LIST],
-  [{ email: null }, false, 'No email is sent to them automatically.', LIST],
+  [{}, false, 'An email to a@example.com has been queued as well.', PLACE],
+  [{ kind: 'video' }, true, 'An email to a@example.com will be queued with the change.', PLACE],
+  [{ email: null }, false, 'No email is sent to them automatically.', PLACE],
   [{ kind: 'capture' }, false, 'No email is sent to them automatically.', ''],
   [{ captured_by: 'ada' }, true, 'No email is sent to them automatically.', ''],
-])('of an appointment with %j, waiting: %s, is said: %s', (changed, isWaiting, words, list) => {
-  const row = { email: 'a@example.com', kind: 'consultation', captured_by: null, ...changed };
+])('of an appointment with %j, waiting: %s, is said: %s', (changed, isWaiting, words, place) => {
+  const given = { id: 'a1', email: 'a@example.com', kind: 'consultation', captured_by: null };
+  const row = { ...given, ...changed };
   expect(emailWords(row, isWaiting)).toBe(words);
-  expect(ownListOf(row)).toBe(list);
+  expect(ownPlaceOf(row)).toBe(place);
 });
 
 it.each([
@@ -44,7 +45,7 @@ it.each([
   expect(lagosTimeWords(at)).toBe('Saturday 12 December 2026, 14:00 Lagos time');
   const when = ownTimeWords(at, zone);
   expect(when).toBe(words);
-  expect(staffMessages.confirmed('Ada', 'consultation', when, LIST)).toBe(
-    `Hello Ada, this is Meridian Estates. Your consultation is confirmed: ${words}. Please tell us if another time suits you better. To add it to your calendar, open this page on the phone or computer you used for your request: ${LIST}`,
+  expect(staffMessages.confirmed('Ada', 'consultation', when, PLACE)).toBe(
+    `Hello Ada, this is Meridian Estates. Your consultation is confirmed: ${words}. Please tell us if another time suits you better. To add it to your calendar, open this page on the phone or computer you used for your request: ${PLACE}`,
   );
 });

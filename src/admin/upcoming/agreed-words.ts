@@ -41,16 +41,23 @@ export function emailWords({ email, kind, captured_by }: Addressed, isWaiting: b
     : `An email to ${email} has been queued as well.`;
 }
 
-type Requested = { kind?: string | null | undefined; captured_by?: string | null | undefined };
+type Requested = {
+  id?: string | undefined;
+  kind?: string | null | undefined;
+  captured_by?: string | null | undefined;
+};
 
 const isRequested = oneOf('consultation', 'tour', 'video');
 
 /**
- * The address of the list on the visitor's own device that has an appointment with its calendar file; empty if it was not
- * requested there, but captured by the staff.
+ * The address of an appointment with its calendar file in the list on the visitor's own device; empty if it was not
+ * requested there, but captured by the staff. Which file calendars take for the same appointment only that device knows,
+ * and our e-mails.
  */
-export const ownListOf = ({ kind, captured_by }: Requested): string =>
-  isRequested(kind) && !captured_by ? new URL('/outbox#consultations', location.origin).href : '';
+export const ownPlaceOf = ({ id, kind, captured_by }: Requested): string =>
+  isRequested(kind) && !captured_by
+    ? new URL(`/outbox#consultation${id ? `-${id}` : 's'}`, location.origin).href
+    : '';
 
 /** A moment for the staff, by the clock in Lagos of 24 hours, as in all of their lists. */
 export const lagosTimeWords = (at: number): string => bothTimesText(at, '', false);

@@ -9,7 +9,7 @@ import { PendingNotes } from '../rows/pending-notes';
 import { Choice, MemberChoices } from '../sheet/choices';
 import { useStaff } from '../staff';
 import { StaffSheet } from '../staff-sheet';
-import { lagosTimeWords, ownListOf, ownTimeWords } from './agreed-words';
+import { lagosTimeWords, ownPlaceOf, ownTimeWords } from './agreed-words';
 import { MoveForm } from './move-form';
 import { dayOfPlanned, moveWords, type Planned, startOf, wordsOf } from './plan';
 import { type TellProps, TellVisitor } from './tell-visitor';
@@ -83,7 +83,7 @@ function Steps({
   if (told) return <TellVisitor planned={planned} {...told} />;
   if (action === 'confirmed' && start !== undefined) {
     const when = ownTimeWords(start, zone);
-    const message = staffMessages.confirmed(name, what, when, ownListOf(planned));
+    const message = staffMessages.confirmed(name, what, when, ownPlaceOf(planned));
     return (
       <>
         <TellVisitor {...{ planned, message, isWaiting }} title="Confirmed" />

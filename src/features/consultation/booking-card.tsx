@@ -51,7 +51,7 @@ function momentOf({ day, startsAt }: Booking): Pick<BothTimes, 'date'> & Partial
 
 /** A consultation or tour requested on this device: its time, its state and its actions. */
 export function BookingCard({ kept, onChange, onCancelled }: Props) {
-  const { booking } = kept;
+  const { booking, key } = kept;
   const title = useId();
   const request = useBookingRequest();
   const isOnline = useConnectivity() === 'online';
@@ -67,7 +67,7 @@ export function BookingCard({ kept, onChange, onCancelled }: Props) {
   };
 
   return (
-    <li aria-labelledby={title}>
+    <li data-row={key?.id} className="scroll-mt-24" aria-labelledby={title}>
       <p id={title} className="figures">
         <Moment
           {...momentOf(booking)}

@@ -69,7 +69,10 @@ export function BookingsHere() {
   useEffect(prepareConfirmation, []);
   // Whoever follows a message's link is scrolled here before there is anything to scroll.
   useEffect(() => {
-    if (isRead && hash === '#consultations') list.current?.scrollIntoView();
+    if (!isRead || !hash.startsWith('#consultation')) return;
+    const id = CSS.escape(hash.slice('#consultation-'.length));
+    const card = list.current?.querySelector(`[data-row="${id}"]`);
+    (card ?? list.current)?.scrollIntoView();
   }, [isRead, hash]);
 
   return (
