@@ -10,7 +10,12 @@ export type Table = { name: string; columns: Map<string, string> };
 const ACCOUNTS = ['auth.users', 'auth.identities', 'auth.mfa_factors'];
 
 /** What a database keeps for itself, and no backup brings it: a secret, or what its server and its restores say. */
-const ITS_OWN = ['private.push_sender', 'private.time_zones', 'private.database_epoch'];
+const ITS_OWN = [
+  'private.push_sender',
+  'private.time_zones',
+  'private.database_epoch',
+  'public.mail_senders',
+];
 
 /**
  * What counts for minutes or days, in another database's keyed hashes, and invitations, which may have been withdrawn since:

@@ -331,6 +331,21 @@ export type Database = {
           },
         ]
       }
+      mail_senders: {
+        Row: {
+          asked_at: string
+          kind: string
+        }
+        Insert: {
+          asked_at: string
+          kind: string
+        }
+        Update: {
+          asked_at?: string
+          kind?: string
+        }
+        Relationships: []
+      }
       newsletter_subscribers: {
         Row: {
           captured_at: string

@@ -3917,11 +3917,15 @@ language sql stable set search_path = '' as $$
   from private.mails o join public.property_watchers w on w.id = o.watcher where w.email = address and o.kind = 'question'
 $$;
 
+-- When each kind was last asked for in order to be sent. Where nobody asks, no sender is set up, and the staff tell visitors themselves.
+create table public.mail_senders (kind text primary key check (kind in ('question', 'change', 'push', 'receipt', 'appointment')), asked_at timestamptz not null);
+
 create function public.take_mails(kinds text[], batch integer default 50) returns jsonb
 language plpgsql security definer set search_path = '' as $$
 declare
   taken uuid[];
 begin
+  insert into public.mail_senders select k, now() from unnest(kinds) as k order by k on conflict (kind) do update set asked_at = now();
   taken := array(
     select m.id from private.mails m join public.mails_waiting v using (id)
     where m.kind = any (kinds) and m.due_at <= now() and (m.kind <> 'question' or private.is_next_question(m, v.email))
@@ -4958,7 +4962,7 @@ declare
 begin
   for one in
     select p.command, p.rule, unnest(p.tables) as table_name from (values
-      ('select', staff, array['units', 'unit_events', 'quick_replies']),
+      ('select', staff, array['units', 'unit_events', 'quick_replies', 'mail_senders']),
       ('select', staff || ' and user_id = (select auth.uid())', array['push_subscriptions', 'push_preferences']),
       ('select', admins, array['newsletter_subscribers', 'property_watchers', 'observations']),
       ('insert', staff, array['lead_events', 'unit_events']),

@@ -11,7 +11,7 @@ declare
 begin
   for one in
     select p.command, p.rule, unnest(p.tables) as table_name from (values
-      ('select', staff, array['units', 'unit_events', 'quick_replies']),
+      ('select', staff, array['units', 'unit_events', 'quick_replies', 'mail_senders']),
       ('select', staff || ' and user_id = (select auth.uid())', array['push_subscriptions', 'push_preferences']),
       ('select', admins, array['newsletter_subscribers', 'property_watchers', 'observations']),
       ('insert', staff, array['lead_events', 'unit_events']),

@@ -17,6 +17,8 @@ test('an enquiry, a tour and a consultation are told once, without a word of the
   for (const source of ['whatsapp', 'call', 'viewing']) await sends({ source });
   expect(await told()).toEqual(['ada enquiry 0', 'ben tour W09-02 0']);
   expect(await told()).toEqual([]);
+  const { rows } = await db.query('select kind from public.mail_senders');
+  expect(rows, 'the staff know that somebody sends them').toEqual([{ kind: 'receipt' }]);
 });
 
 test('what the staff confirm, move or cancel is told once each, and nothing else that they do', async () => {

@@ -9,6 +9,7 @@ import { useStaff } from '../staff';
 import { loadPreferences, PreferencesForm } from './preferences-form';
 import { endPushHere, readTold } from './push-here';
 import { tellHere } from './tell-here';
+import { useSendsEmails } from './use-sends-emails';
 
 /** Why nothing can be shown here, and what to do about it. */
 const OBSTACLES = {
@@ -46,7 +47,21 @@ export function NotificationsPanel() {
       ) : (
         <TryAgain onRetry={() => void refetch()}>Your choices could not be loaded.</TryAgain>
       )}
+      <EmailNote />
     </div>
+  );
+}
+
+/** Whether visitors are told by e-mail. */
+function EmailNote() {
+  const isSent = useSendsEmails();
+  if (isSent === undefined) return null;
+  return (
+    <p className={isSent ? 'note' : 'account-note'}>
+      {isSent
+        ? 'Visitors who left an address are sent emails about their enquiries and appointments.'
+        : 'Emails to visitors are not being sent: no sender is set up, or it has stopped. See docs/deploy.md.'}
+    </p>
   );
 }
 

@@ -4,6 +4,7 @@ import { agreedWords, emailWords, lagosTimeWords, ownPlaceOf, ownTimeWords } fro
 
 beforeEach(() => vi.stubGlobal('location', { origin: 'https://example.com' }));
 const PLACE = 'https://example.com/outbox#consultation-a1';
+const SILENT = 'Emails to visitors are not being sent at the moment: please tell them yourself.';
 const nameOf = (id: string) => (id === 'me' ? 'You' : 'ada');
 
 it.each([
@@ -22,17 +23,27 @@ it.each([
 });
 
 it.each([
-  [{}, false, 'An email to a@example.com has been queued as well.', PLACE],
-  [{ kind: 'video' }, true, 'An email to a@example.com will be queued with the change.', PLACE],
-  [{ email: null }, false, 'No email is sent to them automatically.', PLACE],
-  [{ kind: 'capture' }, false, 'No email is sent to them automatically.', ''],
-  [{ captured_by: 'ada' }, true, 'No email is sent to them automatically.', ''],
-])('of an appointment with %j, waiting: %s, is said: %s', (changed, isWaiting, words, place) => {
-  const given = { id: 'a1', email: 'a@example.com', kind: 'consultation', captured_by: null };
-  const row = { ...given, ...changed };
-  expect(emailWords(row, isWaiting)).toBe(words);
-  expect(ownPlaceOf(row)).toBe(place);
-});
+  [{}, false, true, 'An email to a@example.com has been queued as well.', PLACE],
+  [{}, false, undefined, 'An email to a@example.com has been queued as well.', PLACE],
+  [{}, true, false, SILENT, PLACE],
+  [
+    { kind: 'video' },
+    true,
+    true,
+    'An email to a@example.com will be queued with the change.',
+    PLACE,
+  ],
+  [{ email: null }, false, false, 'No email is sent to them automatically.', PLACE],
+  [{ kind: 'capture' }, false, true, 'No email is sent to them automatically.', ''],
+  [{ captured_by: 'ada' }, true, true, 'No email is sent to them automatically.', ''],
+])(
+  'of %j, waiting: %s, e-mails sent: %s, is said: %s',
+  (changed, isWaiting, isSent, words, place) => {
+    const given = { id: 'a1', email: 'a@example.com', kind: 'consultation', captured_by: null };
+    expect(emailWords({ ...given, ...changed }, isWaiting, isSent)).toBe(words);
+    expect(ownPlaceOf({ ...given, ...changed })).toBe(place);
+  },
+);
 
 it.each([
   ['America/Chicago', 'Saturday 12 December 2026, 7:00 am your time, 2:00 pm Lagos time'],

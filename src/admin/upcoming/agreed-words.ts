@@ -31,11 +31,19 @@ export function agreedWords(
 
 /**
  * What a change of an appointment sends to its visitor without anybody's doing, as the database queues it: nothing to an address
- * that the staff captured. Whether a sender is set up for it is not known here.
+ * that the staff captured.
  * @param isWaiting whether the change waits on this device
+ * @param isSent whether queued e-mails are being sent; undefined if it can't be told
  */
-export function emailWords({ email, kind, captured_by }: Addressed, isWaiting: boolean): string {
+export function emailWords(
+  { email, kind, captured_by }: Addressed,
+  isWaiting: boolean,
+  isSent: boolean | undefined,
+): string {
   if (!email || kind === 'capture' || captured_by) return 'No email is sent to them automatically.';
+  if (isSent === false) {
+    return 'Emails to visitors are not being sent at the moment: please tell them yourself.';
+  }
   return isWaiting
     ? `An email to ${email} will be queued with the change.`
     : `An email to ${email} has been queued as well.`;

@@ -3,6 +3,7 @@ import { useEffect, useRef } from 'react';
 import { staffMessages } from '../../content/staff-messages';
 import { CopyMessage } from '../../ui/copy-message';
 import { Icon } from '../../ui/icon';
+import { useSendsEmails } from '../notifications/use-sends-emails';
 import { propertyOf } from '../people/messages';
 import { chatWith, letterTo, numberOf, useAppLinks } from '../people/reach';
 import { emailWords } from './agreed-words';
@@ -20,6 +21,7 @@ export type TellProps = {
 export function TellVisitor({ planned, title, message, isWaiting }: TellProps) {
   const href = chatWith(numberOf(planned), message, useAppLinks());
   const { email } = planned;
+  const isSent = useSendsEmails();
   const what = wordsOf(planned, propertyOf(planned));
   const heading = useRef<HTMLHeadingElement>(null);
   // The pressed button is gone.
@@ -42,7 +44,7 @@ export function TellVisitor({ planned, title, message, isWaiting }: TellProps) {
       <blockquote className="border-l-4 border-line bg-quiet px-3 py-2.5 wrap-anywhere">
         {message}
       </blockquote>
-      <p className="note wrap-anywhere">{emailWords(planned, isWaiting)}</p>
+      <p className="note wrap-anywhere">{emailWords(planned, isWaiting, isSent)}</p>
       {href ? (
         <a
           className="button button-whatsapp justify-self-start"

@@ -38,6 +38,7 @@ export const TABLES = `
   -0101 ----1  ----1  ----1  ----0  public.push_subscriptions
   -0101 ----1  ----1  ----1  ----0  public.push_preferences
   -0000 ---11  ----0  -0000  ----0  public.quick_replies
+  -0000 ----1  ----0  ----0  ----0  public.mail_senders
   -0999 ----1  ----9  ----9  ----0  public.units
   -0000 --111  ----0  ----0  ----0  public.unit_events
   -0000 ---11  ----0  ----0  ----0  public.subscriber_events
@@ -95,6 +96,7 @@ export const ROWS: Record<string, [columns: string, values: string]> = {
   'public.user_roles': ['user_id, role', `'${ID.user}', 'admin'`],
   'public.push_subscriptions': ['user_id, endpoint, p256dh, auth', `'${ID.admin}', ${DEVICE}`],
   'public.quick_replies': ['title, body', `'Directions', 'Hi {name}'`],
+  'public.mail_senders': ['kind, asked_at', `'receipt', now()`],
   'public.push_preferences': ['user_id', `'${ID.admin}'`],
   'public.units': [
     'property_slug, label, kind, size_sqm, currency',
