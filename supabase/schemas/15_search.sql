@@ -52,7 +52,7 @@ $$;
 
 -- What must hold of leads or contacts besides, as SQL: what the caller may see, and what they ask for.
 create function private.enquiry_conditions(
-  table_name text, status public.lead_status, source text, kind text, property text, assignee text, due_by date
+  table_name text, status public.lead_status, source text, kind text, property text, assignee text
 ) returns text[]
 language plpgsql stable set search_path = '' as $$
 declare
@@ -63,7 +63,6 @@ begin
     'status = ' || quote_literal(status),
     'source = ' || quote_literal(source),
     'kind = ' || quote_literal(kind),
-    'follow_up_on <= ' || quote_literal(due_by),
     case
       when assignee = 'nobody' then 'assignee is null'
       when assignee is not null then format('assignee = %L', case when assignee = 'mine' then auth.uid() else assignee::uuid end)
@@ -84,7 +83,7 @@ end $$;
 create function private.newest(
   table_name text, moment text, indexed text, query text, conditions text[],
   since timestamptz, until timestamptz, before_at timestamptz, before_id uuid, page_size integer,
-  with_merged boolean default true
+  with_merged boolean default true, due_by date default null
 ) returns text
 language plpgsql stable set search_path = '' as $$
 declare
@@ -94,11 +93,12 @@ declare
 begin
   conditions := conditions || array[
     case when since is not null then format('%I >= %L', moment, since) end,
-    case when until is not null then format('%I < %L', moment, until) end
+    case when until is not null then format('%I < %L', moment, until) end,
+    case when due_by is not null then format('follow_up_on <= %L and (merged_into is null or follow_up_on >= now() - interval ''30 days'')', due_by) end
   ];
   if not with_merged then
     stands_for_itself := 'merged_into is null';
-    if found is not null then
+    if found is not null or due_by is not null then
       -- Looked up row by row: as an anti-join, the table would be read.
       stands_for_itself := format(
         '(merged_into is null or (select standing.id from %s as standing where standing.id = listed.merged_into and %s) is null)',
@@ -147,11 +147,11 @@ begin
   perform private.require_staff();
   return query execute private.newest(
     'contacts', 'created_at', 'private.search_text(name, email, phone, message)', query,
-    private.enquiry_conditions('contacts', status, null, kind, property, assignee, due_by), since, until, before_at, before_id, page_size, with_merged
+    private.enquiry_conditions('contacts', status, null, kind, property, assignee), since, until, before_at, before_id, page_size, with_merged, due_by
   );
 end $$;
 comment on function public.search_contacts is
-  'Enquiries that hold every word of the query, newest first, for staff. Of a message its first 500 and its last 250 characters are searched. assignee: mine, nobody, or an account. Of rows that were merged, unless with_merged, the one that stands for them, or another if the words are found in that alone.';
+  'Enquiries that hold every word of the query, newest first, for staff. Of a message its first 500 and its last 250 characters are searched. assignee: mine, nobody, or an account. Of rows that were merged, unless with_merged, the one that stands for them, or another if the words are found in that alone, or it alone is due.';
 
 create function public.search_leads(
   query text default null, status public.lead_status default null, source text default null, property text default null,
@@ -165,11 +165,11 @@ begin
   perform private.require_staff();
   return query execute private.newest(
     'leads', 'created_at', 'private.search_text(name, email, phone, notes)', query,
-    private.enquiry_conditions('leads', status, source, kind, property, assignee, due_by), since, until, before_at, before_id, page_size, with_merged
+    private.enquiry_conditions('leads', status, source, kind, property, assignee), since, until, before_at, before_id, page_size, with_merged, due_by
   );
 end $$;
 comment on function public.search_leads is
-  'Leads that hold every word of the query, newest first, for staff. Of the notes their first 500 and their last 250 characters are searched. assignee: mine, nobody, or an account. Of rows that were merged, unless with_merged, the one that stands for them, or another if the words are found in that alone.';
+  'Leads that hold every word of the query, newest first, for staff. Of the notes their first 500 and their last 250 characters are searched. assignee: mine, nobody, or an account. Of rows that were merged, unless with_merged, the one that stands for them, or another if the words are found in that alone, or it alone is due.';
 
 create function public.search_subscribers(
   query text default null, active boolean default null, since timestamptz default null, until timestamptz default null,

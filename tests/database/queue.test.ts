@@ -98,8 +98,10 @@ describe.each<InboxTable>(['leads', 'contacts'])('of %s there waits', (table) =>
     await event(main, { kind: 'confirmation', appointment_at });
     const asked = await merged({ appointment_at: inHours(20) });
     expect(await shown('admin', `'asked'`)).toEqual([[asked, 'asked']]);
-    await merged({ follow_up_on: lagosDay(-1) });
+    const due = await merged({ follow_up_on: lagosDay(-1) });
     expect((await queueOf('admin')).counts).toMatchObject({ all: 1, new: 0, asked: 1, due: 1 });
+    const listed = `select id from public.search_${table}(due_by => '${lagosDay(0)}')`;
+    expect(await team.read('admin', listed), 'in their list as well').toEqual([{ id: due }]);
   });
 });
 

@@ -32,13 +32,17 @@ const after = (waits: QueueEntry, value: StaffEvent) => {
   return stillWaiting([waits], [{ change, state: 'waiting' } as PendingChange], NOW).length;
 };
 
+const MERGE = { kind: 'merge', merged_into: 'main' } as const;
+
 test.each<[string, QueueEntry, StaffEvent, number]>([
   ['is answered', entry('new'), { kind: 'status', status: 'contacted' }, 0],
   ['has a day', entry('new'), { kind: 'follow_up', follow_up_on: '2026-11-30' }, 0],
   ['is somebody’s now', entry('new'), { kind: 'assignment', assignee: 'ada' }, 1],
   ['is deleted', entry('waiting'), { kind: 'deletion' }, 0],
   ['is put off', due('2026-11-26'), { kind: 'follow_up', follow_up_on: '2026-11-27' }, 0],
-  ['stays due', due('2026-11-20'), { kind: 'note', body: 'Rang' }, 1],
+  ['is merged', entry('new'), MERGE, 0],
+  ['was due long ago, and is merged', due('2026-10-27'), MERGE, 0],
+  ['stays due, also merged', due('2026-10-28'), MERGE, 1],
 ])('who %s by a change that waits on this device', (_, waits, event, left) => {
   expect(stillWaiting([waits], [], NOW)).toHaveLength(1);
   expect(after(waits, event)).toBe(left);

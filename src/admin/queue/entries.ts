@@ -11,7 +11,7 @@ import { clockTime, exactTime, parseTime } from '../../lib/time-words';
 import { every, QUEUE } from '../queries';
 import { kindWords, shortAppointment } from '../rows/fact-words';
 import { propertyText } from '../rows/property';
-import { contactRow, type InboxRow, leadRow } from '../rows/row';
+import { contactRow, type InboxRow, isDue, leadRow } from '../rows/row';
 import { runQuery } from '../rows/run-query';
 import type { Staff } from '../staff';
 import { STATISTICS } from '../statistics/statistics';
@@ -79,12 +79,12 @@ function isOpen(reason: QueueEntry['reason'], row: InboxRow, now: number): boole
   switch (reason) {
     case 'new':
     case 'waiting':
-      return row.status === 'new' && !row.follow_up_on;
+      return row.status === 'new' && !row.follow_up_on && !row.merged_into;
     case 'asked':
       return isUnconfirmed(row.appointment_state) && parseTime(row.appointment_at ?? '') > now;
     case 'call_back':
     case 'due':
-      return row.follow_up_on != null && row.follow_up_on <= lagosDay(now);
+      return isDue(row, now);
   }
 }
 

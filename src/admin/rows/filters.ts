@@ -8,7 +8,7 @@ import { folded, plainWords, searchParts } from '../../lib/folded';
 import { oneOf } from '../../lib/shape';
 import { parseTime } from '../../lib/time-words';
 import { NO_PROPERTY, otherInterests, readProperty } from './property';
-import { type AnyRow, timeOf } from './row';
+import { type AnyRow, isDue, timeOf } from './row';
 
 /** Which rows of the inbox: somebody's own, nobody's, or those with a next step by today. */
 const isView = oneOf('mine', 'nobody', 'due');
@@ -124,7 +124,7 @@ export function fits(row: AnyRow, filters: Filters, me: string): boolean {
 function isInView(row: AnyRow, view: string, me: string): boolean {
   if (view === '') return true;
   if ('is_active' in row) return false;
-  if (view === 'due') return Boolean(row.follow_up_on && row.follow_up_on <= lagosDay(hostNow()));
+  if (view === 'due') return isDue(row, hostNow());
   return (row.assignee ?? null) === (view === 'mine' ? me : null);
 }
 

@@ -1,3 +1,4 @@
+import { daysLater } from '../../domain/calendar-day';
 import type { PendingChange } from '../../domain/change';
 import {
   type ColumnField,
@@ -7,6 +8,7 @@ import {
   type ListedTable,
 } from '../../domain/fields';
 import { called, isKnownOrNot } from '../../domain/known';
+import { lagosDay } from '../../domain/lagos-time';
 import { isKind } from '../../domain/lead-kind';
 import { type InboxTable, isLeadStatus } from '../../domain/staff-event';
 import { readNotes } from '../../domain/viewing';
@@ -113,6 +115,16 @@ export type RowContext<Row> = {
   /** Missing for whoever may not delete it. */
   onRemove?: (() => void) | undefined;
 };
+
+/** Nobody is reminded of a merged row's step for longer. */
+const MERGED_DAYS = 30;
+
+/** Whether a row's next step is of today or before, as the database decides. */
+export function isDue({ follow_up_on, merged_into }: InboxRow, now: number): boolean {
+  const today = lagosDay(now);
+  if (!follow_up_on || follow_up_on > today) return false;
+  return !merged_into || follow_up_on > daysLater(today, -MERGED_DAYS);
+}
 
 /** Returns when the database stored a row, in the database's format. */
 export function timeOf(row: AnyRow): string {

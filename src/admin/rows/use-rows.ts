@@ -55,9 +55,10 @@ export function useRows<Row extends AnyRow>(
     () => [...changes, ...optimistic.map((change) => ({ change, state: 'waiting' as const }))],
     [changes, optimistic],
   );
+  const { search, view } = filters;
   const rows = useMemo(
-    () => withoutMerged(withChanges(listed, pending), filters.search).map(called),
-    [listed, pending, filters.search],
+    () => withoutMerged(withChanges(listed, pending), { search, view }).map(called),
+    [listed, pending, search, view],
   );
   const opened = stored.get(openId ?? '') ?? linked ?? undefined;
   return {
@@ -85,12 +86,16 @@ export function usePaused(filters: Filters): Filters {
 
 /**
  * Leaves out what was merged since the database was asked, here or by a colleague: its answers are without such rows. As
- * there, a search shows one if the row that stands for it isn't found.
+ * there, a search, and what is due, have one if the row that stands for it isn't among them.
  */
-export function withoutMerged<Row extends AnyRow>(rows: readonly Row[], search: string): Row[] {
+export function withoutMerged<Row extends AnyRow>(
+  rows: readonly Row[],
+  { search, view }: Pick<Filters, 'search' | 'view'>,
+): Row[] {
   const ids = new Set(rows.map(({ id }) => id));
+  const hasOthers = search.trim() !== '' || view === 'due';
   return rows.filter((row) => {
     const into = 'is_active' in row ? undefined : row.merged_into;
-    return !into || (search.trim() !== '' && !ids.has(into));
+    return !into || (hasOthers && !ids.has(into));
   });
 }
