@@ -38,6 +38,7 @@ import { ChoiceBar } from './rows/use-choice';
 import { SignInAgain } from './sign-in/expired-sheet';
 import { SignOutButton } from './sign-out';
 import { useStaff } from './staff';
+import { Confirming } from './upcoming/use-confirming';
 
 export const meta = {
   title: titled('Dashboard'),
@@ -174,23 +175,25 @@ function Dashboard() {
         // A chosen tab adds a history entry; moving through tabs with arrow keys doesn't.
         onSelect={(id, by) => navigate(addressOf(id), { replace: by === 'key' })}
       />
-      {tabs.map(({ id }) => {
-        const Panel = PANELS[id];
-        return (
-          <TabPanel key={id} name="dashboard" id={id} isShown={id === tab}>
-            <Contained
-              of={id === tab}
-              fallback={
-                <p role="alert" className="py-10">
-                  This tab can’t be shown. The others can.
-                </p>
-              }
-            >
-              {shown.has(id) && <Panel />}
-            </Contained>
-          </TabPanel>
-        );
-      })}
+      <Confirming>
+        {tabs.map(({ id }) => {
+          const Panel = PANELS[id];
+          return (
+            <TabPanel key={id} name="dashboard" id={id} isShown={id === tab}>
+              <Contained
+                of={id === tab}
+                fallback={
+                  <p role="alert" className="py-10">
+                    This tab can’t be shown. The others can.
+                  </p>
+                }
+              >
+                {shown.has(id) && <Panel />}
+              </Contained>
+            </TabPanel>
+          );
+        })}
+      </Confirming>
     </div>
   );
 }

@@ -52,12 +52,7 @@ function InboxPanel<Row extends InboxRow>({ table, list, wordsOf }: Props<Row>) 
   return (
     <ListPanel
       list={list}
-      notices={
-        <>
-          <LostDrafts />
-          {confirming.sheet}
-        </>
-      }
+      notices={<LostDrafts />}
       // As the row's button does.
       swipe={{
         wayOf: (row) =>

@@ -126,7 +126,6 @@ export function QueuePanel() {
             {data && !isPlaceholderData && queueWords(entries.length, all)}
           </p>
         </div>
-        {answers.sheet}
         {data?.savedAt !== undefined ? (
           <CopyNote savedAt={data.savedAt} isBusy={isFetching} onRetry={onRetry} />
         ) : (

@@ -5,11 +5,14 @@ import { render, renderHook } from 'vitest-browser-react';
 import { DAY_MS } from '../../lib/durations';
 import { AsStaff, showTo, someStaff } from '../doubles/as-staff';
 import { someLead } from '../doubles/rows';
+import { Confirming } from '../upcoming/use-confirming';
 import { QueuePart } from './queue-part';
 import { QueueRow } from './queue-row';
 import { useAnswers } from './use-answers';
 
 const since = '2026-11-21T09:00:00Z';
+const appointment_at = new Date(Date.now() + DAY_MS).toISOString();
+const asked = { kind: 'consultation', appointment_at, appointment_state: 'asked' };
 const waits = { found_in: 'leads', reason: 'asked', since, promised_at: since } as const;
 
 it.each([
@@ -21,18 +24,40 @@ it.each([
   expect(container.querySelector('.queue-chip')?.textContent).toBe(words);
 });
 
-it.each(['tap', 'swipe'])('one %s confirms a time and leads on, also to a host', async (way) => {
-  const isOnline = way === 'tap';
-  const appointment_at = new Date(Date.now() + DAY_MS).toISOString();
-  const facts = { kind: 'consultation', appointment_at, appointment_state: 'asked' };
-  const people = [someLead(facts), someLead({ ...facts, id: 'bisi', name: 'Bisi Ade' })];
+/** Ada and Bisi, who have asked for a time, and what is done by a press. */
+async function showAsked(isOnline: boolean) {
+  const people = [someLead(asked), someLead({ ...asked, id: 'bisi', name: 'Bisi Ade' })];
   const counts = { all: 2, mine: 0, new: 0, asked: 2, due: 0 };
   const queue = { counts, rows: people.map((row) => ({ ...waits, row })) };
   const team = [{ user_id: 'chidi', email: 'chidi@example.com', role: 'agent' }];
   const staff = someStaff(() => Response.json(team), { role: 'agent' });
   const onChange = vi.fn();
-  const part = <QueuePart queue={queue} isShown />;
-  const screen = await showTo(staff, <div role="tabpanel">{part}</div>, { onChange, isOnline });
+  const part = (
+    <Confirming>
+      <div role="tabpanel">
+        <QueuePart queue={queue} isShown />
+      </div>
+    </Confirming>
+  );
+  const screen = await showTo(staff, part, { onChange, isOnline });
+  return { screen, onChange, id: people[0]?.id };
+}
+
+it('of two times that are confirmed at once, each visitor can be told', async () => {
+  const { screen } = await showAsked(true);
+  for (const name of [/^Confirm: Ada/, /^Confirm: Bisi/]) {
+    (screen.getByRole('button', { name }).element() as HTMLElement).click();
+  }
+  for (const hello of ['Hello Ada', 'Hello Bisi']) {
+    await expect.element(screen.getByRole('dialog')).toHaveTextContent(hello);
+    await screen.getByRole('button', { name: 'Close' }).click();
+  }
+  await expect.element(screen.getByRole('dialog')).not.toBeInTheDocument();
+});
+
+it.each(['tap', 'swipe'])('one %s confirms a time and leads on, also to a host', async (way) => {
+  const isOnline = way === 'tap';
+  const { screen, onChange, id } = await showAsked(isOnline);
   const confirm = screen.getByRole('button', { name: /^Confirm: Ada/ }).element() as HTMLElement;
   if (isOnline) for (const tapped of [confirm, confirm]) tapped.click();
   else {
@@ -54,7 +79,7 @@ it.each(['tap', 'swipe'])('one %s confirms a time and leads on, also to a host',
     { kind: 'host', appointment_at, host: 'chidi' },
     ...(isOnline ? [{ kind: 'assignment', assignee: 'chidi' }] : []),
   ];
-  const done = values.map((value) => [{ row_id: people[0]?.id, value }]);
+  const done = values.map((value) => [{ row_id: id, value }]);
   await expect.poll(() => onChange.mock.calls).toMatchObject(done);
   await screen.getByRole('button', { name: 'Close' }).click();
   await expect.element(screen.getByRole('button', { name: /^Bisi/ })).toHaveFocus();

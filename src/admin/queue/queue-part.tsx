@@ -34,7 +34,6 @@ export function QueuePart({ queue, isShown }: { queue: Queue; isShown: boolean }
   });
   return (
     <section aria-labelledby="statistics-queue">
-      {answers.sheet}
       <div className="flex flex-wrap items-baseline justify-between gap-x-6 border-b border-line">
         <h2 id="statistics-queue" className="pb-1 text-subtitle leading-[1.3]">
           Needs an answer

@@ -23,7 +23,7 @@ export function useAnswers(entries: readonly QueueEntry[]) {
   const { undoable } = useActions();
   const isOfApp = useAppLinks();
   const { pending } = usePending();
-  const { confirmOf, buttonOf, sheet } = useConfirming(({ id }) => {
+  const { confirmOf, buttonOf } = useConfirming(({ id }) => {
     const place = entries.findIndex(({ row }) => row.id === id);
     const beside = [...entries.slice(place + 1), ...entries.slice(0, place).reverse()];
     return () => focusRow(beside.map(({ row }) => row.id));
@@ -71,7 +71,6 @@ export function useAnswers(entries: readonly QueueEntry[]) {
   return {
     doneOf,
     buttonOf,
-    sheet,
     wayOf(id: string): SwipeWay | undefined {
       const entry = find(id);
       if (!entry) return undefined;

@@ -21,6 +21,8 @@ export type PlannedChange = {
   planned: Planned;
   /** Of what is done: it waits on this device. */
   isWaiting?: boolean;
+  /** Of what is done: the `seq` of the last change before it. */
+  after?: number;
 };
 
 type Props = { change: PlannedChange | undefined; onClose: () => void };
@@ -51,12 +53,14 @@ function Steps({
   action,
   planned,
   isWaiting = false,
+  after,
   onClose,
 }: PlannedChange & { onClose: () => void }) {
   const { move } = useAgree();
   const [told, setTold] = useState<Omit<TellProps, 'planned'>>();
   const [isBusy, setIsBusy] = useState(false);
-  const refused = useRefused(planned.id, action === 'confirmed' || told !== undefined, onClose);
+  const isDone = action === 'confirmed' || told !== undefined;
+  const refused = useRefused({ row: planned.id, isDone, after, onClose });
   const change = async (at: number | null, words: { title: string; message: string }) => {
     setIsBusy(true);
     const stored = await move(planned, at, {
@@ -137,19 +141,20 @@ function Steps({
 /** A ref callback that focuses what replaces the place that had the focus. */
 const focus = (place: HTMLElement | null): void => place?.focus();
 
+type Done = { row: string; isDone: boolean; after: number | undefined; onClose: () => void };
+
 /**
  * Returns what was done to an appointment and has been refused since: nobody is to be told of it. Once that has been
  * answered, the sheet closes.
  */
-function useRefused(row: string, isDone: boolean, onClose: () => void) {
+function useRefused({ row, isDone, after, onClose }: Done) {
   const changes = useChanges(useStaff().id);
-  const parked = changes.filter(({ state, change }) => {
-    const isAbout = change.action === 'event' && 'appointment_at' in change.value;
-    return isAbout && state === 'parked' && change.row_id === row;
-  });
   // Of another time, or of an earlier attempt: what is done now may succeed.
-  const [earlier] = useState(() => parked.map(({ seq }) => seq));
-  const refused = isDone ? parked.filter(({ seq }) => !earlier.includes(seq)) : [];
+  const [last] = useState(() => after ?? Math.max(0, ...changes.map(({ seq }) => seq)));
+  const refused = changes.filter(({ seq, state, change }) => {
+    const isAbout = change.action === 'event' && 'appointment_at' in change.value;
+    return isDone && isAbout && state === 'parked' && change.row_id === row && seq > last;
+  });
   const isRefused = refused.length > 0;
   const wasRefused = useRef(false);
   const close = useEffectEvent(onClose);

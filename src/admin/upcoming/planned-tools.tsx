@@ -53,10 +53,7 @@ export function PlannedTools({ planned, now, confirmRef, onChange, onSettled }: 
         <Action
           ref={confirmRef}
           aria-keyshortcuts={confirmRef ? 'e' : undefined}
-          onClick={async () => {
-            const change = await confirm(planned);
-            if (change) onChange(change);
-          }}
+          onClick={() => void confirm(planned)}
         >
           <Icon drawing={CalendarCheck2} />
           <span>Confirm</span>

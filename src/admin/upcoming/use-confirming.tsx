@@ -1,51 +1,80 @@
 import { CalendarCheck2 } from 'lucide';
-import { type ReactNode, useRef, useState } from 'react';
+import { createContext, type ReactNode, use, useRef, useState } from 'react';
 import type { InboxTable } from '../../domain/staff-event';
+import { useChanges } from '../../hooks/use-changes';
 import { useNow } from '../../hooks/use-now';
 import { MINUTE_MS } from '../../lib/durations';
 import { Icon } from '../../ui/icon';
 import { opened } from '../loading';
 import type { InboxRow } from '../rows/row';
+import { useStaff } from '../staff';
 import type { PlannedChange } from './change-sheet';
 import { canConfirm, type Planned, plannedOf } from './plan';
 import { useAgree } from './use-agree';
 
 const ChangeSheet = opened(async () => (await import('./change-sheet')).ChangeSheet);
 
-/** Returns what confirms an appointment. Resolves with what its sheet shows then; undefined if that failed, or is under way. */
-export function useConfirm() {
+/** A confirmation of which its visitor is to be told, and what follows that. */
+type Untold = { change: PlannedChange; onClosed: (() => void) | undefined };
+
+type Confirm = (planned: Planned, onClosed?: () => void) => Promise<void>;
+
+const ConfirmContext = createContext<Confirm>(async () => {});
+
+/** Returns what confirms an appointment. Once that is done, the message that tells its visitor is offered; then `onClosed` is called. */
+export const useConfirm = () => use(ConfirmContext);
+
+/** Offers the messages about what is confirmed inside, one after the other: whoever confirms several tells each of their visitors. */
+export function Confirming({ children }: { children: ReactNode }) {
   const { confirm } = useAgree();
+  const changes = useChanges(useStaff().id);
   const underWay = useRef(new Set<string>());
-  return async (planned: Planned): Promise<PlannedChange | undefined> => {
+  // Not in a row, a list or a sheet: it may go before the database has answered.
+  const [untold, setUntold] = useState<Untold[]>([]);
+  const run: Confirm = async (planned, onClosed) => {
     // A second tap of an impatient thumb.
-    if (underWay.current.has(planned.id)) return undefined;
+    if (underWay.current.has(planned.id)) return;
     underWay.current.add(planned.id);
+    const after = Math.max(0, ...changes.map(({ seq }) => seq));
     const stored = await confirm(planned).finally(() => underWay.current.delete(planned.id));
-    return stored && { action: 'confirmed', planned, isWaiting: stored === 'here' };
+    if (!stored) return;
+    const change = { action: 'confirmed', planned, isWaiting: stored === 'here', after } as const;
+    setUntold((others) => [
+      ...others.filter((one) => one.change.planned.id !== planned.id),
+      { change, onClosed },
+    ]);
   };
+  const [first] = untold;
+  return (
+    <ConfirmContext value={run}>
+      {children}
+      {first && (
+        <ChangeSheet
+          // Escape closes a dialog by itself, so that the next one is another.
+          key={first.change.planned.id}
+          change={first.change}
+          onClose={() => {
+            setUntold((all) => all.filter((one) => one !== first));
+            first.onClosed?.();
+          }}
+        />
+      )}
+    </ConfirmContext>
+  );
 }
 
 /**
- * Returns what confirms the appointment of a row in a list, and the sheet with the message that tells the visitor.
- * @param onConfirm called with the row before it is confirmed; returns what to do once the sheet is closed
+ * Returns what confirms the appointment of a row in a list.
+ * @param onConfirm called with the row before it is confirmed; returns what to do once its message is closed
  */
 export function useConfirming(onConfirm?: (row: InboxRow) => () => void) {
   const now = useNow(MINUTE_MS);
   const confirm = useConfirm();
-  // Not in the row: it may leave the list with its new status.
-  const [confirmed, setConfirmed] = useState<PlannedChange>();
-  const closed = useRef<() => void>(undefined);
   /** Returns what confirms it; undefined where there is nothing to confirm. */
   const confirmOf = (table: InboxTable, row: InboxRow) => {
     const planned = plannedOf(table, row, now);
     if (!planned || !canConfirm(planned, now)) return undefined;
-    return async () => {
-      const onClosed = onConfirm?.(row);
-      const change = await confirm(planned);
-      if (!change) return;
-      closed.current = onClosed;
-      setConfirmed(change);
-    };
+    return () => confirm(planned, onConfirm?.(row));
   };
   return {
     confirmOf,
@@ -74,14 +103,5 @@ export function useConfirming(onConfirm?: (row: InboxRow) => () => void) {
         </button>
       );
     },
-    sheet: confirmed && (
-      <ChangeSheet
-        change={confirmed}
-        onClose={() => {
-          setConfirmed(undefined);
-          closed.current?.();
-        }}
-      />
-    ),
   };
 }
