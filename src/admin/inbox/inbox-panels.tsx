@@ -55,16 +55,11 @@ function InboxPanel<Row extends InboxRow>({ table, list, wordsOf }: Props<Row>) 
       notices={<LostDrafts />}
       // As the row's button does.
       swipe={{
-        wayOf: (row) =>
-          confirming.confirmOf(table, row)
-            ? 'confirm'
-            : (row.status ?? 'new') === 'new'
-              ? 'contacted'
-              : undefined,
+        wayOf: (row) => confirming.wayOf(table, row),
         onSwipe(row, stored) {
-          const confirm = confirming.confirmOf(table, row);
-          if (confirm) void confirm();
-          else status.undoable(table, [stored], 'contacted');
+          const way = confirming.wayOf(table, row);
+          if (way === 'confirm') void confirming.confirmOf(table, row)?.();
+          if (way === 'contacted') status.undoable(table, [stored], 'contacted');
         },
       }}
       partsOf={(row, { stored }) => ({
@@ -76,7 +71,7 @@ function InboxPanel<Row extends InboxRow>({ table, list, wordsOf }: Props<Row>) 
             name={row.name}
             status={row.status ?? 'new'}
             onChange={(next) => status.set(table, stored, next)}
-            next={confirming.buttonOf(table, row)}
+            next={confirming.wayOf(table, row) ? confirming.buttonOf(table, row) : null}
           />
         ),
         reaches: (

@@ -21,7 +21,7 @@ const STATUS_OPTIONS = LEAD_STATUSES.map((value) => (
 
 type SelectProps = StatusProps & {
   name: string;
-  /** What is to be done first, instead of the step after New. */
+  /** What is to be done first, instead of the step after New; null where that has to wait. */
   next?: ReactNode;
 };
 
@@ -41,7 +41,7 @@ export function StatusSelect({ name, status, onChange, next }: SelectProps) {
         {STATUS_OPTIONS}
       </select>
       {next}
-      {status === 'new' && !next && (
+      {status === 'new' && next === undefined && (
         <button
           type="button"
           className="status-next"

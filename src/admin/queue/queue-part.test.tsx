@@ -3,9 +3,12 @@ import { expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { render, renderHook } from 'vitest-browser-react';
 import { DAY_MS } from '../../lib/durations';
+import type { LiveChange } from '../../offline/changes/change-entry';
+import { changeSample } from '../../offline/doubles/change-samples';
 import { AsStaff, showTo, someStaff } from '../doubles/as-staff';
 import { someLead } from '../doubles/rows';
-import { Confirming } from '../upcoming/use-confirming';
+import { Confirming, useConfirming } from '../upcoming/use-confirming';
+import type { QueueEntry } from './entries';
 import { QueuePart } from './queue-part';
 import { QueueRow } from './queue-row';
 import { useAnswers } from './use-answers';
@@ -85,17 +88,38 @@ it.each(['tap', 'swipe'])('one %s confirms a time and leads on, also to a host',
   await expect.element(screen.getByRole('button', { name: /^Bisi/ })).toHaveFocus();
 });
 
-it('a step that is done can be undone', async () => {
-  const step = { ...waits, reason: 'due', row: someLead({ follow_up_on: '2026-11-21' }) } as const;
-  const lists = { leads: { find: () => undefined } };
-  const staff = someStaff(() => Response.json([]), { lists });
+/** What answers these entries, and what a row of a list offers. */
+async function answersTo(entries: QueueEntry[], changes: LiveChange[] = []) {
+  const staff = someStaff(() => Response.json([]), { lists: { leads: { find: () => undefined } } });
   const wrapper = ({ children }: { children: ReactNode }) => (
-    <AsStaff staff={staff}>
+    <AsStaff {...{ staff, changes }}>
       <div className="dashboard">{children}</div>
     </AsStaff>
   );
-  const { result } = await renderHook(() => useAnswers([step]), { wrapper });
-  result.current.doneOf(step)?.run();
+  const of = () => ({ ...useAnswers(entries), listed: useConfirming().wayOf });
+  return (await renderHook(of, { wrapper })).result.current;
+}
+
+it.each(['new', 'asked'] as const)(
+  'who is %s is not answered by one press or swipe while a change needs a decision',
+  async (reason) => {
+    const entry = { ...waits, reason, row: someLead(reason === 'asked' ? asked : {}) };
+    const offered = async (changes: LiveChange[]) => {
+      const { wayOf, doneOf, buttonOf, listed } = await answersTo([entry], changes);
+      const press = doneOf(entry) ?? buttonOf('leads', entry.row);
+      return [wayOf(entry.row.id), listed('leads', entry.row), press !== undefined];
+    };
+    const way = reason === 'asked' ? 'confirm' : 'contacted';
+    expect(await offered([])).toEqual([way, way, true]);
+    const parked = { kind: 'parked', why: 'Bola was first.', isConflict: true, at: 1 } as const;
+    const changes = [changeSample(1, { row_id: entry.row.id }, parked)];
+    expect(await offered(changes)).toEqual([undefined, undefined, false]);
+  },
+);
+
+it('a step that is done can be undone', async () => {
+  const step = { ...waits, reason: 'due', row: someLead({ follow_up_on: '2026-11-21' }) } as const;
+  (await answersTo([step])).doneOf(step)?.run();
   const toast = page.getByRole('listitem').filter({ hasText: 'Next Step Done' });
   await expect.element(toast.getByRole('button', { name: 'Undo' })).toBeVisible();
 });

@@ -13,7 +13,7 @@ type Props = {
   pending: ReturnType<typeof pendingState>;
   /** Whether it is shown beside the queue. */
   isCurrent: boolean;
-  /** What confirms their time, if that is what they wait for. */
+  /** What confirms their time, if that is what they wait for, and nothing needs a decision first. */
   confirm?: ReactNode;
   onOpen: () => void;
 };
@@ -47,7 +47,7 @@ export function QueueRow({ entry, now, pending, isCurrent, confirm, onOpen }: Pr
       <p className="queue-wants">
         <PersonText>{wantsWords(entry.row)}</PersonText>
       </p>
-      {(!isParked && confirm) || (
+      {confirm || (
         <p className="queue-chip" data-reason={isParked ? 'parked' : entry.reason}>
           <span>{isParked ? 'Needs a decision' : reasonWords(entry, now)}</span>
         </p>

@@ -2,14 +2,13 @@ import { useStatus } from '../inbox/status-select';
 import { reachOf, useAppLinks } from '../people/reach';
 import { noteStart } from '../people/started';
 import { focusRow } from '../rows/focus-row';
-import { pendingState } from '../rows/pending-notes';
+import { useParked } from '../rows/pending-notes';
 import { titleOf } from '../rows/row';
 import { useActions } from '../rows/use-actions';
 import { useStaff } from '../staff';
 import type { SwipeWay } from '../touch/gestures';
 import { useConfirming } from '../upcoming/use-confirming';
 import type { QueueEntry } from './entries';
-import { usePending } from './use-opened';
 
 const isNew = ({ reason }: QueueEntry) => reason === 'new' || reason === 'waiting';
 
@@ -22,7 +21,7 @@ export function useAnswers(entries: readonly QueueEntry[]) {
   const status = useStatus();
   const { undoable } = useActions();
   const isOfApp = useAppLinks();
-  const { pending } = usePending();
+  const isParked = useParked();
   const { confirmOf, buttonOf } = useConfirming(({ id }) => {
     const place = entries.findIndex(({ row }) => row.id === id);
     const beside = [...entries.slice(place + 1), ...entries.slice(0, place).reverse()];
@@ -30,16 +29,12 @@ export function useAnswers(entries: readonly QueueEntry[]) {
   });
   const find = (id: string) => entries.find(({ row }) => row.id === id);
   const storedOf = ({ found_in, row }: QueueEntry) => lists[found_in].find(row.id) ?? row;
-  /** Nothing for what needs a decision first: there the row has no button either. */
-  const confirmingOf = ({ found_in, row }: QueueEntry) => {
-    const changes = pending.filter(({ change }) => change.row_id === row.id);
-    return pendingState(changes) === 'parked' ? undefined : confirmOf(found_in, row);
-  };
   const callOf = ({ row }: QueueEntry) => reachOf(row, isOfApp).call;
 
-  /** The one thing that answers most who wait so. */
+  /** The one thing that answers most who wait so; nothing while something else needs a decision. */
   const doneOf = (entry: QueueEntry) => {
     const { found_in, reason, row } = entry;
+    if (isParked(row.id)) return undefined;
     if (isNew(entry)) {
       return {
         words: 'Contacted',
@@ -74,8 +69,8 @@ export function useAnswers(entries: readonly QueueEntry[]) {
     wayOf(id: string): SwipeWay | undefined {
       const entry = find(id);
       if (!entry) return undefined;
-      if (isNew(entry)) return 'contacted';
-      if (entry.reason === 'asked') return confirmingOf(entry) && 'confirm';
+      if (isNew(entry)) return doneOf(entry) && 'contacted';
+      if (entry.reason === 'asked') return confirmOf(entry.found_in, entry.row) && 'confirm';
       return callOf(entry) ? 'call' : undefined;
     },
     swiped(id: string): void {
@@ -83,7 +78,7 @@ export function useAnswers(entries: readonly QueueEntry[]) {
       if (!entry) return;
       const href = callOf(entry);
       if (isNew(entry)) doneOf(entry)?.run();
-      else if (entry.reason === 'asked') void confirmingOf(entry)?.();
+      else if (entry.reason === 'asked') void confirmOf(entry.found_in, entry.row)?.();
       else if (href) {
         noteStart({ table: entry.found_in, row: id, way: 'call' });
         location.assign(href);

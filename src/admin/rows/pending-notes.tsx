@@ -1,5 +1,7 @@
 import type { PendingChange } from '../../domain/change';
+import { useChanges } from '../../hooks/use-changes';
 import { opened } from '../loading';
+import { useStaff } from '../staff';
 import type { ParkedProps } from './parked-change';
 
 const ParkedChange = opened(async () => (await import('./parked-change')).ParkedChange);
@@ -37,4 +39,10 @@ export function pendingState(
 ): 'waiting' | 'parked' | undefined {
   if (changes.some(({ state }) => state === 'parked')) return 'parked';
   return changes.length > 0 ? 'waiting' : undefined;
+}
+
+/** Returns whether something that was done to a row needs a decision: until then one press or swipe does nothing else to it. */
+export function useParked(): (row: string) => boolean {
+  const changes = useChanges(useStaff().id);
+  return (row) => pendingState(changes.filter(({ change }) => change.row_id === row)) === 'parked';
 }

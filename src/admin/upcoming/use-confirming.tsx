@@ -6,8 +6,10 @@ import { useNow } from '../../hooks/use-now';
 import { MINUTE_MS } from '../../lib/durations';
 import { Icon } from '../../ui/icon';
 import { opened } from '../loading';
+import { useParked } from '../rows/pending-notes';
 import type { InboxRow } from '../rows/row';
 import { useStaff } from '../staff';
+import type { SwipeWay } from '../touch/gestures';
 import type { PlannedChange } from './change-sheet';
 import { canConfirm, type Planned, plannedOf } from './plan';
 import { useAgree } from './use-agree';
@@ -70,14 +72,20 @@ export function Confirming({ children }: { children: ReactNode }) {
 export function useConfirming(onConfirm?: (row: InboxRow) => () => void) {
   const now = useNow(MINUTE_MS);
   const confirm = useConfirm();
-  /** Returns what confirms it; undefined where there is nothing to confirm. */
+  const isParked = useParked();
+  /** Returns what confirms it; undefined where there is nothing to confirm, or something else needs a decision first. */
   const confirmOf = (table: InboxTable, row: InboxRow) => {
     const planned = plannedOf(table, row, now);
-    if (!planned || !canConfirm(planned, now)) return undefined;
+    if (!planned || !canConfirm(planned, now) || isParked(row.id)) return undefined;
     return () => confirm(planned, onConfirm?.(row));
   };
   return {
     confirmOf,
+    /** What the button of a row does, and a swipe. */
+    wayOf(table: InboxTable, row: InboxRow): SwipeWay | undefined {
+      if (confirmOf(table, row)) return 'confirm';
+      return (row.status ?? 'new') === 'new' && !isParked(row.id) ? 'contacted' : undefined;
+    },
     buttonOf(table: InboxTable, row: InboxRow): ReactNode {
       const run = confirmOf(table, row);
       if (!run) return undefined;
