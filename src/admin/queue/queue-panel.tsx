@@ -87,7 +87,7 @@ export function QueuePanel() {
       letGo();
     },
     next: next && { name: titleOf(next.row), onOpen: () => show(next.row.id) },
-    confirmOf: (row: InboxRow) => answers.buttonOf(opened.found_in, row),
+    confirmOf: (row: InboxRow) => answers.buttonOf(opened.found_in, row, 'e'),
     done: done && {
       words: done.words,
       onDone() {

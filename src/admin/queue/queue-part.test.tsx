@@ -9,6 +9,7 @@ import { AsStaff, showTo, someStaff } from '../doubles/as-staff';
 import { someLead } from '../doubles/rows';
 import { Confirming, useConfirming } from '../upcoming/use-confirming';
 import type { QueueEntry } from './entries';
+import { PersonPane } from './person';
 import { QueuePart } from './queue-part';
 import { QueueRow } from './queue-row';
 import { useAnswers } from './use-answers';
@@ -116,6 +117,22 @@ it.each(['new', 'asked'] as const)(
     expect(await offered(changes)).toEqual([undefined, undefined, false]);
   },
 );
+
+/** Somebody beside the queue. */
+function Pane({ entry }: { entry: QueueEntry }) {
+  const { buttonOf } = useAnswers([entry]);
+  const confirmOf = () => buttonOf('leads', entry.row, 'e');
+  return <PersonPane {...{ entry, confirmOf }} next={undefined} onClose={() => {}} />;
+}
+
+it('beside the queue one button confirms a time', async () => {
+  const leads = { row: () => ({ queryKey: ['row'] }), find: () => undefined };
+  const { lists } = someStaff(() => Response.json([]));
+  const staff = someStaff(() => Response.json([]), { lists: { ...lists, leads } });
+  const screen = await showTo(staff, <Pane entry={{ ...waits, row: someLead(asked) }} />);
+  await expect.element(screen.getByRole('button', { name: /^Reschedule/ })).toBeVisible();
+  expect(screen.getByRole('button', { name: /^Confirm/ }).elements()).toHaveLength(1);
+});
 
 it('a step that is done can be undone', async () => {
   const step = { ...waits, reason: 'due', row: someLead({ follow_up_on: '2026-11-21' }) } as const;

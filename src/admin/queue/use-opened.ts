@@ -1,4 +1,4 @@
-import { type QueryKey, useQuery } from '@tanstack/react-query';
+import { type QueryKey, skipToken, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { withChanges } from '../../domain/change';
 import { called } from '../../domain/known';
@@ -72,8 +72,8 @@ export function useOpenedRow(
   const queryKey: QueryKey = lists[found_in].row(listed.id).queryKey;
   const { data: stored } = useQuery<InboxRow | null>({
     queryKey,
+    queryFn: skipToken,
     initialData: listed,
-    enabled: false,
     gcTime: 0,
   });
   const changes = kept.filter(({ change }) => change.row_id === listed.id);

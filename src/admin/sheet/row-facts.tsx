@@ -30,7 +30,7 @@ type Props = {
   /** The time of the next step, if it has one. */
   nextAt: number | undefined;
   onTake: () => void;
-  /** Sets it to Contacted; missing where something else on the screen does. */
+  /** Sets it to Contacted; missing where something else on the screen does that, and confirms its time. */
   onContacted?: (() => void) | undefined;
 };
 
@@ -70,7 +70,11 @@ export function RowFacts({ table, row, owner, nextAt, onTake, onContacted }: Pro
         </span>
       </Fact>
       {kind && <Fact label="Kind">{capitalized(kind)}</Fact>}
-      <AppointmentFact key={row.id} row={row} planned={planned} now={now} />
+      <AppointmentFact
+        key={row.id}
+        {...{ row, planned, now }}
+        isConfirmedElsewhere={!onContacted}
+      />
       {preferred_date && (
         <Fact label="Preferred day">{shortDay(dateOf(preferred_date).getTime())}</Fact>
       )}
@@ -121,13 +125,14 @@ type AppointmentProps = {
   row: InboxRow;
   planned: Planned | undefined;
   now: number;
+  isConfirmedElsewhere: boolean;
 };
 
 /**
  * When the appointment of the open row is, and how far it is agreed. While it is still to come, it is confirmed, moved and
  * cancelled as in "Upcoming"; once it is over, it was held or missed, which can be taken back.
  */
-function AppointmentFact({ row, planned, now }: AppointmentProps) {
+function AppointmentFact({ row, planned, now, isConfirmedElsewhere }: AppointmentProps) {
   const { appointment_at, appointment_state, visitor_zone } = row;
   const { nameOf } = useTeam();
   const [change, setChange] = useState<PlannedChange>();
@@ -164,8 +169,7 @@ function AppointmentFact({ row, planned, now }: AppointmentProps) {
               <TakeBack planned={planned} />
             ) : (
               <PlannedTools
-                planned={planned}
-                now={now}
+                {...{ planned, now, isConfirmedElsewhere }}
                 confirmRef={confirming}
                 onChange={setChange}
               />

@@ -32,6 +32,8 @@ type Props = {
   planned: Planned;
   now: number;
   onChange: (change: PlannedChange) => void;
+  /** Whether something else on the screen confirms it. */
+  isConfirmedElsewhere?: boolean;
   /** Of the open row, which a notification leads to and a key confirms. */
   confirmRef?: Ref<HTMLButtonElement>;
   /** Called when somebody has said whether it was held. */
@@ -41,7 +43,8 @@ type Props = {
 const load = () => import('./calendar-of-planned');
 
 /** What can be done about an appointment: to confirm, move or cancel it, to put it into a calendar, to say what became of it, and to take that back. */
-export function PlannedTools({ planned, now, confirmRef, onChange, onSettled }: Props) {
+export function PlannedTools({ planned, now, confirmRef, onChange, ...props }: Props) {
+  const { isConfirmedElsewhere, onSettled } = props;
   // A share sheet opens only soon after a tap, so its code must be here by then.
   useEffect(() => void untilLoaded(load), []);
   const confirm = useConfirm();
@@ -49,7 +52,7 @@ export function PlannedTools({ planned, now, confirmRef, onChange, onSettled }: 
   const of = <span className="sr-only"> {name}</span>;
   return (
     <>
-      {canConfirm(planned, now) && (
+      {canConfirm(planned, now) && !isConfirmedElsewhere && (
         <Action
           ref={confirmRef}
           aria-keyshortcuts={confirmRef ? 'e' : undefined}

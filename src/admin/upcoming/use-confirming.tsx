@@ -86,7 +86,8 @@ export function useConfirming(onConfirm?: (row: InboxRow) => () => void) {
       if (confirmOf(table, row)) return 'confirm';
       return (row.status ?? 'new') === 'new' && !isParked(row.id) ? 'contacted' : undefined;
     },
-    buttonOf(table: InboxTable, row: InboxRow): ReactNode {
+    /** @param keys of the button of the open row */
+    buttonOf(table: InboxTable, row: InboxRow, keys?: string): ReactNode {
       const run = confirmOf(table, row);
       if (!run) return undefined;
       return (
@@ -94,6 +95,7 @@ export function useConfirming(onConfirm?: (row: InboxRow) => () => void) {
           type="button"
           className="status-next"
           aria-label={`Confirm: ${row.name}`}
+          aria-keyshortcuts={keys}
           onClick={({ currentTarget }) => {
             // The button goes; the focus stays beside it, or goes to the list or the title of what it belongs to.
             const beside = currentTarget.parentElement?.querySelector<HTMLElement>(
