@@ -692,15 +692,12 @@ begin
   select u.id, u.email_confirmed_at into account
   from auth.users u
   where lower(u.email) = lower(btrim(address)) and u.deleted_at is null
-  order by u.created_at limit 1
-  for update;
+  order by u.created_at limit 1 for update;
   if not found then
-    raise sqlstate 'PT404' using
-      message = format('There is no account for %s.', address),
+    raise sqlstate 'PT404' using message = format('There is no account for %s.', address),
       hint = case when by_team then 'They have to sign up with this address first.' else 'Sign up with this address first.' end;
   elsif account.email_confirmed_at is null then
-    raise sqlstate 'PT409' using
-      message = format('The address of %s is not confirmed yet.', address),
+    raise sqlstate 'PT409' using message = format('The address of %s is not confirmed yet.', address),
       hint = case when by_team then 'They have to open the link in the confirmation message first.' else 'Open the link in the confirmation message first.' end;
   end if;
   if given <> 'admin' then
@@ -1059,10 +1056,8 @@ create function public.set_settings(
 ) returns void
 language sql set search_path = '' as $$
   update private.settings s set
-    burst = coalesce($1, s.burst),
-    per_minute = coalesce($2, s.per_minute),
-    per_hour = coalesce($3, s.per_hour),
-    per_day = coalesce($4, s.per_day),
+    burst = coalesce($1, s.burst), per_minute = coalesce($2, s.per_minute),
+    per_hour = coalesce($3, s.per_hour), per_day = coalesce($4, s.per_day),
     max_megabytes = nullif(coalesce($5, s.max_megabytes), 0),
     confirms_newsletter = coalesce($6, s.confirms_newsletter),
     observes = coalesce($7, s.observes),
@@ -1520,8 +1515,7 @@ begin
   select l.captured_by is not null into by_staff
     from public.leads l join private.lead_amendments a on a.lead_id = l.id
     where l.id = target and a.secret_hash = private.hash_of_secret((entry ->> 'secret')::uuid)
-      and l.source = 'viewing' and l.deleted_at is null
-    for share of l;
+      and l.source = 'viewing' and l.deleted_at is null for share of l;
   if not found then
     perform private.charge(client);
     return private.answer('refused', target, '{"why": "unknown"}');
@@ -2396,6 +2390,9 @@ begin
   end if;
   if new.assignee is not null and new.assignee is distinct from old.assignee then
     perform private.push_event('assignment', new.id, auth.uid());
+  end if;
+  if coalesce(current_setting('private.amending', true), '') = after ->> 'id' and new.appointment_at is distinct from old.appointment_at then
+    perform private.push_event('change', new.id, coalesce((after ->> 'captured_by')::uuid, auth.uid()));
   end if;
   -- By an event. Of what visitors change themselves, a receipt tells another time, and goes to another address.
   if pg_trigger_depth() > 1
@@ -4104,7 +4101,7 @@ comment on function public.set_push_preferences is 'What the caller wants to be 
 create table private.push_outbox (
   id bigint generated always as identity primary key,
   subscription uuid not null references public.push_subscriptions on delete cascade,
-  event text not null check (event in ('arrival', 'assignment')),
+  event text not null check (event in ('arrival', 'assignment', 'change')),
   -- A lead or a contact. No foreign key: a trigger erases it with its row.
   row_id uuid not null,
   created_at timestamptz not null default clock_timestamp(),
@@ -4154,7 +4151,8 @@ exception when others then
 end $$;
 
 -- Whether an event is news to an account: an enquiry that waits for an answer, to whoever sees it and wants to hear of all; a row that
--- became theirs, unless they want to hear of nothing.
+-- became theirs, unless they want to hear of nothing; and a time that its visitor moved or cancelled, to whoever wants to hear of all or
+-- has the row, or was to hold it.
 create function private.is_news(event text, row_id uuid, account uuid) returns boolean
 language sql stable set search_path = '' as $$
   select exists (
@@ -4164,7 +4162,13 @@ language sql stable set search_path = '' as $$
       and (u.role = 'admin' or r.assignee is null or account in (r.assignee, r.captured_by))
       and case event
         when 'arrival' then r.status = 'new' and r.merged_into is null and coalesce(p.scope, 'all') = 'all'
-        else r.assignee = account and coalesce(p.scope, 'all') <> 'none'
+        when 'assignment' then r.assignee = account and coalesce(p.scope, 'all') <> 'none'
+        else (r.appointment_state = 'cancelled' or r.appointment_state = 'asked' and r.appointment_at > now()) and case coalesce(p.scope, 'all')
+          -- Whoever was to hold it holds it no more.
+          when 'mine' then account = r.assignee or account = (select e.host from public.lead_events e
+            where (e.lead_id = r.id or e.contact_id = r.id) and e.host is not null order by e.captured_at desc, e.id desc limit 1)
+          else p.scope is distinct from 'none'
+        end
       end
   )
 $$;
@@ -4263,9 +4267,7 @@ begin
       where o.subscription = device.id and o.state = 'waiting';
     pushes := pushes || jsonb_build_object(
       'id', message, 'endpoint', device.endpoint, 'p256dh', device.p256dh, 'auth', device.auth,
-      'burst', device.burst,
-      'rings_again', is_more,
-      'new_to_them', private.count_new_to(device.user_id),
+      'burst', device.burst, 'rings_again', is_more, 'new_to_them', private.count_new_to(device.user_id),
       'news', (
         select jsonb_agg(
           jsonb_build_object(
@@ -4421,9 +4423,7 @@ begin
   perform pg_advisory_xact_lock(hashtext('private.roles'));
   select u.id, lower(u.email) as email into account
     from auth.users u
-    where u.id = auth.uid() and u.email_confirmed_at is not null and u.deleted_at is null
-      and not private.is_signed_out()
-    for update;
+    where u.id = auth.uid() and u.email_confirmed_at is not null and u.deleted_at is null and not private.is_signed_out() for update;
   delete from private.staff_invitations i
     where i.email = account.email and i.code_hash = private.hash_of_secret(accept_invitation.code) and i.expires_at > now()
     returning i.* into invitation;

@@ -120,15 +120,12 @@ begin
   select u.id, u.email_confirmed_at into account
   from auth.users u
   where lower(u.email) = lower(btrim(address)) and u.deleted_at is null
-  order by u.created_at limit 1
-  for update;
+  order by u.created_at limit 1 for update;
   if not found then
-    raise sqlstate 'PT404' using
-      message = format('There is no account for %s.', address),
+    raise sqlstate 'PT404' using message = format('There is no account for %s.', address),
       hint = case when by_team then 'They have to sign up with this address first.' else 'Sign up with this address first.' end;
   elsif account.email_confirmed_at is null then
-    raise sqlstate 'PT409' using
-      message = format('The address of %s is not confirmed yet.', address),
+    raise sqlstate 'PT409' using message = format('The address of %s is not confirmed yet.', address),
       hint = case when by_team then 'They have to open the link in the confirmation message first.' else 'Open the link in the confirmation message first.' end;
   end if;
   if given <> 'admin' then

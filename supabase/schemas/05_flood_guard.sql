@@ -243,10 +243,8 @@ create function public.set_settings(
 ) returns void
 language sql set search_path = '' as $$
   update private.settings s set
-    burst = coalesce($1, s.burst),
-    per_minute = coalesce($2, s.per_minute),
-    per_hour = coalesce($3, s.per_hour),
-    per_day = coalesce($4, s.per_day),
+    burst = coalesce($1, s.burst), per_minute = coalesce($2, s.per_minute),
+    per_hour = coalesce($3, s.per_hour), per_day = coalesce($4, s.per_day),
     max_megabytes = nullif(coalesce($5, s.max_megabytes), 0),
     confirms_newsletter = coalesce($6, s.confirms_newsletter),
     observes = coalesce($7, s.observes),

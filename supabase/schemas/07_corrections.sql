@@ -131,8 +131,7 @@ begin
   select l.captured_by is not null into by_staff
     from public.leads l join private.lead_amendments a on a.lead_id = l.id
     where l.id = target and a.secret_hash = private.hash_of_secret((entry ->> 'secret')::uuid)
-      and l.source = 'viewing' and l.deleted_at is null
-    for share of l;
+      and l.source = 'viewing' and l.deleted_at is null for share of l;
   if not found then
     perform private.charge(client);
     return private.answer('refused', target, '{"why": "unknown"}');

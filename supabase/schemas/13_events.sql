@@ -291,6 +291,9 @@ begin
   if new.assignee is not null and new.assignee is distinct from old.assignee then
     perform private.push_event('assignment', new.id, auth.uid());
   end if;
+  if coalesce(current_setting('private.amending', true), '') = after ->> 'id' and new.appointment_at is distinct from old.appointment_at then
+    perform private.push_event('change', new.id, coalesce((after ->> 'captured_by')::uuid, auth.uid()));
+  end if;
   -- By an event. Of what visitors change themselves, a receipt tells another time, and goes to another address.
   if pg_trigger_depth() > 1
     and (new.appointment_state, new.appointment_at, new.host) is distinct from (old.appointment_state, old.appointment_at, old.host) and (new.appointment_state in ('confirmed', 'moved', 'cancelled') or old.appointment_state = 'confirmed' and new.appointment_state = 'asked') then

@@ -145,7 +145,7 @@ comment on function public.set_push_preferences is 'What the caller wants to be 
 create table private.push_outbox (
   id bigint generated always as identity primary key,
   subscription uuid not null references public.push_subscriptions on delete cascade,
-  event text not null check (event in ('arrival', 'assignment')),
+  event text not null check (event in ('arrival', 'assignment', 'change')),
   -- A lead or a contact. No foreign key: a trigger erases it with its row.
   row_id uuid not null,
   created_at timestamptz not null default clock_timestamp(),
@@ -195,7 +195,8 @@ exception when others then
 end $$;
 
 -- Whether an event is news to an account: an enquiry that waits for an answer, to whoever sees it and wants to hear of all; a row that
--- became theirs, unless they want to hear of nothing.
+-- became theirs, unless they want to hear of nothing; and a time that its visitor moved or cancelled, to whoever wants to hear of all or
+-- has the row, or was to hold it.
 create function private.is_news(event text, row_id uuid, account uuid) returns boolean
 language sql stable set search_path = '' as $$
   select exists (
@@ -205,7 +206,13 @@ language sql stable set search_path = '' as $$
       and (u.role = 'admin' or r.assignee is null or account in (r.assignee, r.captured_by))
       and case event
         when 'arrival' then r.status = 'new' and r.merged_into is null and coalesce(p.scope, 'all') = 'all'
-        else r.assignee = account and coalesce(p.scope, 'all') <> 'none'
+        when 'assignment' then r.assignee = account and coalesce(p.scope, 'all') <> 'none'
+        else (r.appointment_state = 'cancelled' or r.appointment_state = 'asked' and r.appointment_at > now()) and case coalesce(p.scope, 'all')
+          -- Whoever was to hold it holds it no more.
+          when 'mine' then account = r.assignee or account = (select e.host from public.lead_events e
+            where (e.lead_id = r.id or e.contact_id = r.id) and e.host is not null order by e.captured_at desc, e.id desc limit 1)
+          else p.scope is distinct from 'none'
+        end
       end
   )
 $$;
@@ -304,9 +311,7 @@ begin
       where o.subscription = device.id and o.state = 'waiting';
     pushes := pushes || jsonb_build_object(
       'id', message, 'endpoint', device.endpoint, 'p256dh', device.p256dh, 'auth', device.auth,
-      'burst', device.burst,
-      'rings_again', is_more,
-      'new_to_them', private.count_new_to(device.user_id),
+      'burst', device.burst, 'rings_again', is_more, 'new_to_them', private.count_new_to(device.user_id),
       'news', (
         select jsonb_agg(
           jsonb_build_object(

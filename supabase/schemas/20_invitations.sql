@@ -80,9 +80,7 @@ begin
   perform pg_advisory_xact_lock(hashtext('private.roles'));
   select u.id, lower(u.email) as email into account
     from auth.users u
-    where u.id = auth.uid() and u.email_confirmed_at is not null and u.deleted_at is null
-      and not private.is_signed_out()
-    for update;
+    where u.id = auth.uid() and u.email_confirmed_at is not null and u.deleted_at is null and not private.is_signed_out() for update;
   delete from private.staff_invitations i
     where i.email = account.email and i.code_hash = private.hash_of_secret(accept_invitation.code) and i.expires_at > now()
     returning i.* into invitation;

@@ -1,6 +1,8 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, describe, expect, test } from 'vitest';
 import type { PushFault, TestDevice } from '../support/push-endpoint';
 import { createRandom, runSeed } from '../support/random';
+import { handed, submitted } from './support/door';
 import { openPushing, SITE } from './support/pushing';
 import { openTeam } from './support/team';
 
@@ -53,29 +55,6 @@ describe('a message', () => {
     expect(JSON.stringify(received)).not.toMatch(/Ada|Obi|2348031234567/);
   });
 
-  test('names no property that is not ours, and offers no confirming of what is confirmed', async () => {
-    const phone = await pushing.device('admin');
-    await pushing.arrive('contacts', { property_slug: 'call-ada-on-0803' });
-    await team.db.query(`update public.contacts set appointment_at = now() + interval '1 day'`);
-    await team.db.query(`update public.contacts set appointment_state = 'confirmed'`);
-    await pushing.send();
-    expect(titles(phone)).toEqual(['New message']);
-    expect(phone.received[0]?.message.notification.actions).toBeUndefined();
-  });
-
-  test('goes to every device of everybody who sees it, once', async () => {
-    const devices = [
-      await pushing.device('admin'),
-      await pushing.device('admin'),
-      await pushing.device('agent'),
-    ];
-    await pushing.arrive();
-    await pushing.send();
-    await pushing.send();
-    for (const device of devices) expect(device.received).toHaveLength(1);
-    expect(await pushing.outbox()).toEqual({ told: 3 });
-  });
-
   test('is sent once, however many senders are rung at the same time', async () => {
     const phone = await pushing.device('admin');
     await pushing.arrive();
@@ -86,21 +65,6 @@ describe('a message', () => {
 });
 
 describe('a burst', () => {
-  test('is one message, if it comes at once, and leads to the list', async () => {
-    const phone = await pushing.device('admin');
-    for (const kind of ['consultation', 'consultation', 'tour'])
-      await pushing.arrive('leads', { kind });
-    await pushing.send();
-    expect(phone.received).toHaveLength(1);
-    expect(phone.shown()).toMatchObject([
-      {
-        title: '3 new enquiries',
-        body: '2 consultation requests and 1 tour request',
-        navigate: `${SITE}/admin?tab=leads`,
-      },
-    ]);
-  });
-
   test('within ten seconds is one notification, and rings once', async () => {
     const phone = await pushing.device('admin');
     for (let n = 0; n < 4; n++) {
@@ -179,17 +143,6 @@ describe('a push service', () => {
       `select extract(epoch from due_at - (select due_at from private.push_outbox))::integer >= 30 as waits from public.push_subscriptions`,
     );
     expect(rows).toEqual([{ waits: true }]);
-  });
-
-  test('whose answer was lost gets the same notification again, which replaces itself', async () => {
-    let asked = 0;
-    faultOf = () => (++asked === 1 ? 'lost' : undefined);
-    const phone = await pushing.device('admin');
-    await pushing.arrive();
-    await pushing.send();
-    expect(phone.received).toHaveLength(2);
-    expect(titles(phone)).toEqual(['New lead']);
-    expect(phone.received[1]?.message.notification.renotify).toBe(false);
   });
 
   test('that no longer knows the device ends its subscription', async () => {
@@ -312,19 +265,35 @@ describe('somebody', () => {
     expect(phone.received[0]?.message.app_badge).toBe(1);
   });
 
-  test('is told once of what came in and became theirs at once: that it is theirs', async () => {
-    const phone = await pushing.device('agent');
-    const given = await pushing.arrive('leads', { kind: 'tour' });
-    await pushing.arrive('leads', { kind: 'viewing' });
-    const assignment = { lead_id: given, kind: 'assignment', assignee: team.ids.agent };
-    expect(await team.event('admin', assignment)).toBe('ok');
-    await pushing.send();
-    expect(phone.shown()).toMatchObject([
-      {
-        title: '1 new enquiry, 1 is yours now',
-        body: '1 tour request and 1 viewing request',
-      },
-    ]);
+  test('is told that a visitor moved or cancelled their time, also whoever hears only of what is theirs', async () => {
+    const [all, host, other] = [
+      await pushing.device('admin'),
+      await pushing.device('agent'),
+      await pushing.device('colleague'),
+    ];
+    for (const agent of ['agent', 'colleague'] as const) await pushing.prefer(agent, 'mine');
+    const [id, secret] = [randomUUID(), randomUUID()];
+    const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString();
+    const asked = { kind: 'tour', property_slug: 'bloom-towers', appointment_at: inDays(2) };
+    await submitted(team.db, 'leads', {
+      id,
+      secret,
+      source: 'whatsapp',
+      name: 'Ada Obi',
+      ...asked,
+    });
+    const confirmation = { kind: 'confirmation', appointment_at: asked.appointment_at };
+    await team.event('agent', { lead_id: id, ...confirmation });
+    for (const [revision, appointment_at] of [inDays(3), null].entries()) {
+      const entry = { id, secret, revision: revision + 1, columns: { appointment_at } };
+      expect(await handed(team.db, 'correct', entry)).toMatchObject({ outcome: 'stored' });
+      await pushing.send();
+      await team.db.exec(`update public.push_subscriptions set burst_since = '-infinity'`);
+    }
+    const told = ['New time: tour request, Bloom Towers', 'Cancelled: tour request, Bloom Towers'];
+    for (const device of [all, host]) expect(titles(device)).toEqual(told);
+    expect(other.received).toEqual([]);
+    expect(JSON.stringify(all.received)).not.toMatch(/Ada|Obi/);
   });
 
   test('who wants to hear nothing is told nothing, from then on', async () => {

@@ -42,6 +42,8 @@ it.each<[News, string]>([
   [arrival({ property_slug: 'call-ada-on-0803' }), 'New enquiry'],
   [assignment(), 'Yours now: enquiry'],
   [assignment({ property_slug: 'bloom-towers' }), 'Yours now: enquiry, Bloom Towers'],
+  [news('change', { kind: 'tour', to_confirm: true }), 'New time: tour request'],
+  [news('change', { property_slug: 'bloom-towers' }), 'Cancelled: enquiry, Bloom Towers'],
 ])('one enquiry is told by what it is: %o: %j', (one, title) => {
   const { notification } = told([one]);
   expect(notification).toMatchObject({ title, body: 'Tap to call or write.' });
@@ -57,6 +59,7 @@ describe('a burst is counted by what is new, and what is theirs', () => {
     ['1 new enquiry, 1 is yours now', [assignment(), arrival()]],
     ['1 new enquiry, 2 are yours now', [assignment(), arrival(), assignment()]],
     ['3 new enquiries, 1 is yours now', [arrival(), arrival(), assignment(), arrival()]],
+    ['1 new enquiry, 2 appointments changed', [news('change'), news('change'), arrival()]],
   ])('%s', (title, burst) => {
     expect(told(burst).notification.title).toBe(title);
   });

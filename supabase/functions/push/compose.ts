@@ -60,13 +60,16 @@ function onceEach(news: News[]): News[] {
   return [...new Map(news.toReversed().map((one) => [one.row, one])).values()];
 }
 
-function aboutOne({ event, table, row, kind, property_slug }: News) {
+function aboutOne({ event, table, row, kind, property_slug, to_confirm }: News) {
   const [what] = WORDS[kind ?? ''] ?? OTHER[table];
   const property = listedName(property_slug);
+  const titles = {
+    arrival: `New ${what}`,
+    assignment: `Yours now: ${what}`,
+    change: `${to_confirm ? 'New time' : 'Cancelled'}: ${what}`,
+  };
   return {
-    title: [event === 'arrival' ? `New ${what}` : `Yours now: ${what}`, property]
-      .filter(Boolean)
-      .join(event === 'arrival' ? ': ' : ', '),
+    title: [titles[event], property].filter(Boolean).join(event === 'arrival' ? ': ' : ', '),
     body: 'Tap to call or write.',
     path: `/admin?tab=${table}&row=${row}`,
   };
@@ -88,13 +91,14 @@ function aboutMany(rows: News[]) {
   };
 }
 
-/** "1 new enquiry, 2 are yours now": one that was assigned need not be new. */
+/** "1 new enquiry, 2 are yours now, 1 appointment changed": one that was assigned need not be new. */
 function titleOf(rows: News[]): string {
-  const yours = rows.filter(({ event }) => event === 'assignment').length;
-  const arrived = rows.length - yours;
+  const count = (of: News['event']) => rows.filter(({ event }) => event === of).length;
+  const [arrived, yours, changed] = [count('arrival'), count('assignment'), count('change')];
   const parts = [
     arrived > 0 && `${arrived} new ${arrived === 1 ? 'enquiry' : 'enquiries'}`,
     yours > 0 && `${yours} ${yours === 1 ? 'is' : 'are'} yours now`,
+    changed > 0 && `${changed} ${changed === 1 ? 'appointment' : 'appointments'} changed`,
   ];
   return parts.filter(Boolean).join(', ');
 }

@@ -26,7 +26,8 @@ const isPush = object({
   /** Newest first: of two about the same row, the first one counts. */
   news: listOf(
     object({
-      event: oneOf('arrival', 'assignment'),
+      /** A change is its visitor's, to the time of its appointment. */
+      event: oneOf('arrival', 'assignment', 'change'),
       table: oneOf('leads', 'contacts'),
       row: text,
       kind: nullable(text),
