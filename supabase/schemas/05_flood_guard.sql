@@ -246,11 +246,9 @@ language sql set search_path = '' as $$
     burst = coalesce($1, s.burst), per_minute = coalesce($2, s.per_minute),
     per_hour = coalesce($3, s.per_hour), per_day = coalesce($4, s.per_day),
     max_megabytes = nullif(coalesce($5, s.max_megabytes), 0),
-    confirms_newsletter = coalesce($6, s.confirms_newsletter),
-    observes = coalesce($7, s.observes),
+    confirms_newsletter = coalesce($6, s.confirms_newsletter), observes = coalesce($7, s.observes),
     figures_fresh_for = coalesce(make_interval(secs => $8), s.figures_fresh_for),
-    pictures_per_day = coalesce($9, s.pictures_per_day),
-    places_per_week = coalesce($10, s.places_per_week)
+    pictures_per_day = coalesce($9, s.pictures_per_day), places_per_week = coalesce($10, s.places_per_week)
   where s.only_row
 $$;
 comment on function public.set_settings is

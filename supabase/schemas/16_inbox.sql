@@ -2,27 +2,30 @@
 
 -- What the rows of a table wait for, since when, and until when it was promised: of each kind the oldest thousand, since nobody works
 -- through more. An enquiry is answered within one working day, as the contact form says, and the office is closed on Sundays; who
--- asked for a time waits for that, and hears of it before it. A merged row waits for a time and a next step of its own alone, and
--- for the step until it has been due for 30 days.
+-- asked for a time waits for that, and hears of it before it. What its visitor has asked to change since, in a row of its own, waits
+-- there. A merged row waits for a time and a next step of its own alone, and for a step only until it has been due for 30 days.
 create function private.waiting(table_name text, visible text)
 returns table (found_in text, id uuid, reason text, since timestamptz, promised_at timestamptz, assignee uuid)
 language plpgsql stable set search_path = '' set enable_seqscan = off as $$
+declare
+  stands constant text := '(select max(later.created_at) from private.lead_amendments own join private.lead_amendments later using (secret_hash)
+    where own.lead_id = listed.id and later.created_at > own.created_at) is null';
 begin
   return query execute format(
     $sql$
       with rows as (
         (
           select *, case when first_answered_at is null then 'new' else 'waiting' end as reason, created_at as at
-          from public.%1$I where status = 'new' and follow_up_on is null and merged_into is null and %2$s
+          from public.%1$I as listed where status = 'new' and follow_up_on is null and merged_into is null and %2$s and %4$s
             and (appointment_at > now() and appointment_state in ('asked', 'moved')) is not true order by created_at, id limit 1000
         )
         union all
         (
           select *, 'asked', coalesce(case when first_answered_at is not null then
             (select max(e.captured_at) from public.lead_events e where e.%3$I = listed.id and e.kind in ('edit', 'appointment')) end, created_at)
-          from public.%1$I as listed where appointment_at > now() and appointment_state in ('asked', 'moved') and %2$s and (
-            merged_into is null or (select id from public.%1$I where id = listed.merged_into and appointment_at = listed.appointment_at and %2$s) is null
-          ) order by appointment_at, id limit 1000
+          from public.%1$I as listed where appointment_at > now() and appointment_state in ('asked', 'moved') and %2$s and %4$s
+            and (merged_into is null or (select id from public.%1$I where id = listed.merged_into and appointment_at = listed.appointment_at and %2$s) is null)
+          order by appointment_at, id limit 1000
         )
         union all
         (
@@ -47,7 +50,7 @@ begin
         )
       end, assignee
       from rows cross join lateral (select (follow_up_on + time '09:00') at time zone 'Africa/Lagos' as morning) as m
-    $sql$, table_name, visible, case table_name when 'leads' then 'lead_id' else 'contact_id' end
+    $sql$, table_name, visible, case table_name when 'leads' then 'lead_id' else 'contact_id' end, stands
   );
 end $$;
 

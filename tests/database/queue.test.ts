@@ -102,6 +102,15 @@ describe.each<InboxTable>(['leads', 'contacts'])('of %s there waits', (table) =>
     expect((await queueOf('admin')).counts).toMatchObject({ all: 1, new: 0, asked: 1, due: 1 });
     const listed = `select id from public.search_${table}(due_by => '${lagosDay(0)}')`;
     expect(await team.read('admin', listed), 'in their list as well').toEqual([{ id: due }]);
+    const again = await arrived(table, { appointment_at: inHours(25) });
+    const byOneVisitor = (id: string, at: string) =>
+      team.db.exec(`insert into private.lead_amendments (lead_id, secret_hash, created_at)
+        values (${id}, '${table}', ${at})`);
+    await byOneVisitor(`'${asked}'`, `now() - interval '1 hour'`);
+    await byOneVisitor(`'${again}'`, `now()`);
+    expect(await shown('admin', `'asked'`), 'its visitor changed it').toEqual([[again, 'asked']]);
+    await byOneVisitor('gen_random_uuid()', `now() + interval '1 second'`);
+    expect(await shown('admin'), 'and withdrew it').toEqual([[due, 'due']]);
   });
 });
 
