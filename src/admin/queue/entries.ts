@@ -169,6 +169,29 @@ export function countsLeft(
   };
 }
 
+/** Returns a part of the queue with others who are to be confirmed, in their place. */
+export function withAsked(
+  queue: Queue,
+  asked: readonly QueueEntry[],
+  view: QueueView,
+  me: string,
+): Queue {
+  const more = (one: QueueView) => asked.filter((entry) => isIn(one, entry, me));
+  const { counts } = queue;
+  return {
+    ...queue,
+    counts: {
+      ...counts,
+      all: counts.all + asked.length,
+      mine: counts.mine + more('mine').length,
+      asked: counts.asked + asked.length,
+    },
+    rows: [...queue.rows, ...more(view)].sort(
+      (one, other) => parseTime(one.promised_at) - parseTime(other.promised_at),
+    ),
+  };
+}
+
 /**
  * "12 people are waiting", or "The first 50 of 120 people": the database returns only so many. Once those are answered:
  * "70 more people are waiting".

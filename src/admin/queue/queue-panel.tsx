@@ -26,7 +26,7 @@ import {
 import { PersonPane, PersonSheet } from './person';
 import { QueueRows } from './queue-rows';
 import { useAnswers } from './use-answers';
-import { useFirst, useOpened, usePending } from './use-opened';
+import { useFirst, useOpened, usePending, useWithAgain } from './use-opened';
 
 const VIEWS: [view: QueueView, label: string][] = [
   ['', 'All'],
@@ -45,7 +45,8 @@ export function QueuePanel() {
   const asked = new URLSearchParams(search).get('view');
   const view = VIEWS.find(([one]) => one === asked)?.[0] ?? '';
   const query = useQuery({ ...queueQuery(staff, view), enabled: isShown });
-  const { data, isError, isFetching, isPlaceholderData, refetch } = query;
+  const { isError, isFetching, isPlaceholderData, refetch } = query;
+  const data = useWithAgain(query.data, view);
   useEffect(preloadInboxSheet, []);
   useEffect(() => {
     if (data || isError) noteListed();

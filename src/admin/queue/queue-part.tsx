@@ -10,13 +10,14 @@ import { useStaff } from '../staff';
 import { countsLeft, countText, peopleText, type Queue, stillWaiting } from './entries';
 import { QueueRows } from './queue-rows';
 import { useAnswers } from './use-answers';
-import { usePending } from './use-opened';
+import { usePending, useWithAgain } from './use-opened';
 
 /** Above the figures there is room for these. */
 const FIRST = 5;
 
 /** What the figures stand below: who has waited longest, and the way to all of them. */
-export function QueuePart({ queue, isShown }: { queue: Queue; isShown: boolean }) {
+export function QueuePart({ queue: loaded, isShown }: { queue: Queue; isShown: boolean }) {
+  const queue = useWithAgain(loaded, '') ?? loaded;
   const navigate = useNavigate();
   const now = useNow(MINUTE_MS);
   const { pending } = usePending();

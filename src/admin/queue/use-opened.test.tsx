@@ -1,6 +1,10 @@
+import type { ReactNode } from 'react';
 import { expect, it } from 'vitest';
 import { renderHook } from 'vitest-browser-react';
-import { useFirst } from './use-opened';
+import { changeSample } from '../../offline/doubles/change-samples';
+import { AsStaff, someStaff } from '../doubles/as-staff';
+import { someLead } from '../doubles/rows';
+import { useFirst, useWithAgain } from './use-opened';
 
 it('whoever heads a view stays beside it when others come in above, until somebody is chosen', async () => {
   const first = await renderHook(
@@ -25,6 +29,23 @@ it('whoever heads a view stays beside it when others come in above, until somebo
   expect(await next({ ids: ['bisi'], view: 'mine', isCopy: true })).toBe('bisi');
   expect(await next({ ids: ['ada'], view: 'mine' }), 'the copy was outdated').toBe('ada');
   expect(await next({ ids: ['ada'], view: 'mine', isHeld: false })).toBeUndefined();
+});
+
+it('whose confirmation is taken back without a network waits again, also in the copy of the queue', async () => {
+  const appointment_at = '2099-12-01T09:00:00Z';
+  const row = someLead({ appointment_at, appointment_state: 'asked' });
+  const kept = { leads: async () => ({ rows: [row] }), contacts: async () => undefined };
+  const staff = someStaff(() => Response.json([]), { lists: { kept } });
+  const value = { kind: 'unconfirmed', appointment_at } as const;
+  const changes = [changeSample(1, { row_id: row.id, action: 'event', value })];
+  const wrapper = ({ children }: { children: ReactNode }) => (
+    <AsStaff {...{ staff, changes }}>{children}</AsStaff>
+  );
+  const queue = { counts: { all: 1, mine: 0, new: 1, asked: 0, due: 0 }, rows: [] };
+  const { result } = await renderHook(() => useWithAgain(queue, 'asked'), { wrapper });
+  const waits = { found_in: 'leads', reason: 'asked', row };
+  const counts = { all: 2, mine: 0, new: 1, asked: 1, due: 0 };
+  await expect.poll(() => result.current).toMatchObject({ counts, rows: [waits] });
 });
 
 type Shown = { ids: string[]; view?: string; isCopy?: boolean; isHeld?: boolean };

@@ -1,12 +1,15 @@
 import { type QueryKey, skipToken, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { isUnconfirmed } from '../../domain/appointment';
 import { withChanges } from '../../domain/change';
 import { called } from '../../domain/known';
+import type { InboxTable } from '../../domain/staff-event';
 import { useChanges, useOptimisticChanges } from '../../hooks/use-changes';
+import type { Lists } from '../rows/lists';
 import type { InboxRow, RowContext } from '../rows/row';
 import { useActions } from '../rows/use-actions';
 import { useStaff } from '../staff';
-import type { QueueEntry } from './entries';
+import { type Queue, type QueueEntry, type QueueView, withAsked } from './entries';
 
 /**
  * Returns who is open and who comes next. Whoever was answered has left the queue, but stays open until somebody goes on.
@@ -24,6 +27,39 @@ export function useOpened(entries: readonly QueueEntry[], id: string | undefined
   // Behind the last one, whoever was passed over.
   const next = opened && (entries[after] ?? others[0]);
   return { opened, next };
+}
+
+/**
+ * Returns a part of the queue with those whose confirmed time was moved, or is no longer confirmed, by what waits on this
+ * device: the database, and the copy of its queue, have them only once that is sent.
+ */
+export function useWithAgain(queue: Queue | undefined, view: QueueView): Queue | undefined {
+  const { id: me, lists } = useStaff();
+  const listed = new Set(queue?.rows.map(({ row }) => row.id));
+  const isAgain = (kind: string) => kind === 'unconfirmed' || kind === 'appointment';
+  const ids = usePending().pending.flatMap(({ change: { row_id, value }, state }) =>
+    isAgain(value.kind) && state !== 'parked' && !listed.has(row_id) ? row_id : [],
+  );
+  const { data } = useQuery({
+    queryKey: ['asked-again', ids],
+    queryFn: () => askedAgain(lists, ids),
+    enabled: ids.length > 0,
+    gcTime: 0,
+  });
+  return queue && data && ids.length > 0 ? withAsked(queue, data, view, me) : queue;
+}
+
+/** Reads those of the rows whose time is to be confirmed, as they are on this device. */
+async function askedAgain({ kept }: Lists, ids: readonly string[]): Promise<QueueEntry[]> {
+  const read = async (found_in: InboxTable) => {
+    const rows: readonly InboxRow[] = (await kept[found_in]())?.rows ?? [];
+    return rows.flatMap((row) => {
+      const { id, created_at: since, appointment_at: promised_at } = row;
+      const isAsked = promised_at && ids.includes(id) && isUnconfirmed(row.appointment_state);
+      return isAsked ? { found_in, reason: 'asked' as const, since, promised_at, row } : [];
+    });
+  };
+  return (await Promise.all([read('leads'), read('contacts')])).flat();
 }
 
 type Heads = {
