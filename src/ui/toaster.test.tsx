@@ -113,6 +113,32 @@ it('on a wide screen a message stands above the controls in its corner, and at t
   await expect.poll(end).toBeGreaterThan(700);
 });
 
+it('on a wide screen several messages lie in a pile where only one has room beside the controls, until a mouse spreads them', async () => {
+  await page.viewport(1280, 800);
+  const rows = [...'abcdefghijkl'].map((name) => (
+    <button key={name} type="button" style={{ height: 48, marginTop: name === 'j' ? 176 : 0 }}>
+      {`Control ${name}`}
+    </button>
+  ));
+  const column = { position: 'fixed', right: 0, bottom: 0, width: 300, display: 'grid' } as const;
+  const screen = await render(<div style={column}>{rows}</div>);
+  for (const words of ['fourteen', 'fifteen', 'sixteen']) {
+    await showToast({ ...saved(words), ms: 60_000 });
+  }
+  await expect.element(page.getByText('sixteen')).toBeVisible();
+  await expect
+    .poll(async () => {
+      await atRest();
+      const buttons = screen.getByRole('button', { name: /^Control/ }).elements();
+      return buttons.filter((button) => reached(button) !== button);
+    })
+    .toEqual([]);
+  await page.getByText('sixteen').hover();
+  await atRest();
+  const first = page.getByText('fourteen').element();
+  expect(reached(first)).toBe(first);
+});
+
 describe('on a phone', () => {
   beforeEach(async () => {
     await page.viewport(390, 844);

@@ -1,5 +1,5 @@
 import { flushSync } from 'react-dom';
-import { createRoot } from 'react-dom/client';
+import { createRoot, type Root } from 'react-dom/client';
 import { toast as sonner, Toaster } from 'sonner';
 import { onThisDevice } from '../device/this-device';
 import { Action } from './button';
@@ -11,6 +11,8 @@ const GAP_PX = 10;
 const WIDTH_PX = 380;
 
 let mounted: HTMLElement | undefined;
+let root: Root | undefined;
+let isPiled = false;
 /** The last message with the same words. */
 const last = new Map<string, string | number>();
 
@@ -40,22 +42,25 @@ export function show(toast: Toast): void {
 function mount(): HTMLElement {
   const container = document.createElement('div');
   keepOnTop(container);
+  root = createRoot(container);
   // Mount synchronously, including effects: the toaster ignores messages sent before it subscribes.
-  flushSync(() =>
-    createRoot(container).render(
-      <Toaster
-        className="toast-region no-print"
-        position="bottom-right"
-        visibleToasts={MAX_VISIBLE}
-        // In a pile the newest would cover the others' buttons: on a phone nothing spreads it.
-        expand
-        offset={{ bottom: 'max(var(--offset-toast), var(--toast-low, 0px))', right: '1.5rem' }}
-        mobileOffset={{ bottom: 'var(--offset-toast)', left: '1rem', right: '1rem' }}
-        gap={GAP_PX}
-      />,
-    ),
-  );
+  flushSync(render);
   return container;
+}
+
+function render(): void {
+  root?.render(
+    <Toaster
+      className="toast-region no-print"
+      position="bottom-right"
+      visibleToasts={MAX_VISIBLE}
+      // In a pile the newest covers the others' buttons until a mouse spreads it: on a phone nothing does.
+      expand={!isPiled}
+      offset={{ bottom: 'max(var(--offset-toast), var(--toast-low, 0px))', right: '1.5rem' }}
+      mobileOffset={{ bottom: 'var(--offset-toast)', left: '1rem', right: '1rem' }}
+      gap={GAP_PX}
+    />,
+  );
 }
 
 function ToastCard({ onDone, ...toast }: Toast & { onDone: () => void }) {
@@ -122,28 +127,42 @@ function keepOnTop(layer: HTMLElement): void {
 /**
  * Tells the style sheet where a phone's messages begin if not above the bar: in a sheet that leaves them no room above it
  * where they cover neither its title nor what follows, or below the header if they would lie over what has the focus, such
- * as a receipt or a field. On a wide screen they stand as low as they can without covering a control.
+ * as a receipt or a field. On a wide screen they stand as low as they can without covering a control, in a pile where there is
+ * no room for all of them.
  */
 function place(layer: HTMLElement): void {
   const dialog = topDialog();
   const low = dialog ? undefined : focusBelow();
   const isLow = low !== undefined;
-  const height = heightOf(layer);
-  const free = dialog || height === 0 ? undefined : (lowestFree(height) ?? low);
+  const [newest = 0, ...others] = heightsIn(layer);
+  const height = others.reduce((sum, one) => sum + one, newest);
+  const free = dialog || height === 0 ? undefined : lowestFree(height);
+  // Of those behind the newest an edge is seen.
+  const pile =
+    dialog || free || others.length === 0 ? undefined : lowestFree(newest + others.length * GAP_PX);
+  if (isPiled !== (pile !== undefined)) {
+    isPiled = !isPiled;
+    render();
+  }
   const above = dialog ? endInSheet(dialog, height) : isLow ? headerEnd() : undefined;
   layer.toggleAttribute('data-top', isLow);
+  const end = free ?? pile ?? (height > 0 ? low : undefined);
   layer.style.setProperty(
     '--toast-low',
-    free === undefined ? '' : `${innerHeight - free + GAP_PX}px`,
+    end === undefined ? '' : `${innerHeight - end + GAP_PX}px`,
   );
   layer.style.setProperty('--toast-top', above === undefined ? '' : `${above + GAP_PX}px`);
 }
 
-/** How high the messages stand together. */
-const heightOf = (layer: HTMLElement) =>
+/** How high the messages are that are seen, the newest first, each with its gap. */
+const heightsIn = (layer: HTMLElement) =>
   [...layer.querySelectorAll<HTMLElement>('[data-sonner-toast][data-removed="false"]')]
     .slice(0, MAX_VISIBLE)
-    .reduce((sum, { offsetHeight }) => sum + offsetHeight + GAP_PX, 0);
+    .map(({ style, offsetHeight }) => {
+      // In a pile it is as high as the one in front.
+      const own = Number.parseFloat(style.getPropertyValue('--initial-height'));
+      return (own || offsetHeight) + GAP_PX;
+    });
 
 /**
  * Returns what messages stand below in a sheet; undefined if there is room above it. That is its title, or what follows from
