@@ -6,11 +6,13 @@ import { Icon } from './icon';
 type Props = Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href' | 'target'> & {
   /** An address within this site, starting with `/`, `?` or `#`. */
   to: string;
+  /** What the history keeps with it. */
+  state?: string;
 };
 
 /** An internal link on the router's hooks: its own `Link` comes with prefetching, which no page here uses. */
-export function Link({ to, onClick, ...rest }: Props) {
-  const follow = useLinkClickHandler<HTMLAnchorElement>(to);
+export function Link({ to, state, onClick, ...rest }: Props) {
+  const follow = useLinkClickHandler<HTMLAnchorElement>(to, { state });
   return (
     <a
       {...rest}

@@ -102,7 +102,7 @@ test('a tap on a plan opens it large, a tap on a room its picture; Escape and Ba
   const room = sheet.getByRole('link', { name: 'Living and dining room' });
   await room.tap();
   await expect(gallery(page)).toContainText('A living room');
-  await page.keyboard.press('Escape');
+  await page.goBack();
   await expect(gallery(page)).toHaveCount(0);
   await expect(room).toBeFocused();
   await page.keyboard.press('Escape');
@@ -122,4 +122,8 @@ test('a tap on a plan opens it large, a tap on a room its picture; Escape and Ba
   const site = page.getByRole('dialog', { name: 'Plot of 300 sqm' });
   await expect(site.locator('.plot-of-type')).toHaveCount(16);
   await expect(site.locator('[aria-current]')).toHaveAccessibleName('Plot 14');
+  await site.getByRole('button', { name: 'Close' }).tap();
+  await expect(site).toHaveCount(0);
+  await page.goBack();
+  await expect(page).toHaveURL(/bloom-towers$/);
 });

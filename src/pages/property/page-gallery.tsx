@@ -10,7 +10,7 @@ type Props = {
   slides: Picture[];
   lead: PropertyHead['lead'];
   /** The name of the picture to start with, if the gallery is open. */
-  opened: string | undefined;
+  opened: string | null;
   onClose: () => void;
 };
 

@@ -1,4 +1,4 @@
-import { type ComponentType, type MouseEvent, useState } from 'react';
+import type { ComponentType, MouseEvent } from 'react';
 import { titled } from '../../content/brand';
 import { company } from '../../content/company';
 import type { OfferedHead } from '../../content/property-names';
@@ -15,13 +15,16 @@ import { Contact } from './contact';
 import { leadShapes } from './lead-shapes';
 import { officeOf, PriceCard } from './price-card';
 
+/** An address may name what is open. */
+const untilNamed = (name: string) => async () =>
+  new URLSearchParams(location.search).has(name) || untilAnswered();
+
 const PageGallery = later(async () => (await import('./page-gallery')).PageGallery, {
-  when: untilAnswered,
+  when: untilNamed('picture'),
 });
 
 const PlanSheet = later(async () => (await import('./page-gallery')).PlanSheet, {
-  // An address may name a plan.
-  when: async () => new URLSearchParams(location.search).has('plan') || untilAnswered(),
+  when: untilNamed('plan'),
 });
 
 const LiveUnits = later(async () => (await import('../../features/units/live-units')).LiveUnits);
@@ -58,28 +61,28 @@ export function propertyPage(property: OfferedHead, Story: ComponentType): PageM
 type Props = { property: OfferedHead; Story: ComponentType };
 
 export function PropertyPage({ property, Story }: Props) {
-  const [opened, setOpened] = useState<string>();
   const plan = useOpenInAddress('plan');
+  const picture = useOpenInAddress('picture');
   const label = `Pictures of ${property.title}`;
   return (
     <article>
       <ChaptersBar />
       {/* On wide screens the summary stays beside the story. */}
       <div className="property-layout">
-        <LeadPictures property={property} label={label} onOpen={setOpened} />
+        <LeadPictures property={property} label={label} onOpen={picture.open} />
         <Summary property={property} />
         <div className="min-w-0">
           <Figures property={property} />
           {/* The clicks come from the links of pictures and plans, by keyboard as well. */}
           <div
             onClickCapture={(event) => {
-              openLarge(event, 'picture', setOpened);
+              openLarge(event, 'picture', picture.open);
               openLarge(event, 'plan', plan.open);
             }}
           >
             <Story />
           </div>
-          <LiveUnits slug={property.slug} title={property.title} />
+          <LiveUnits slug={property.slug} title={property.title} stated={property.statedPrices} />
           <Contact property={property} />
         </div>
       </div>
@@ -87,14 +90,14 @@ export function PropertyPage({ property, Story }: Props) {
       <PlanSheet
         id={plan.id}
         onClose={plan.close}
-        onClick={(event) => openLarge(event, 'picture', setOpened)}
+        onClick={(event) => openLarge(event, 'picture', picture.open)}
       />
       <PageGallery
         label={label}
         slides={property.pictures}
         lead={property.lead}
-        opened={opened}
-        onClose={() => setOpened(undefined)}
+        opened={picture.id}
+        onClose={picture.close}
       />
       <PrintContact property={property} />
     </article>
