@@ -14,6 +14,9 @@ export const chatMessages = {
 /** The consultations and visits that were asked for on this device, as the menu calls them. */
 export const OWN_APPOINTMENTS = 'Your consultations';
 
+/** Of a unit that an address names, misspelt or off the list by now. */
+export const UNLISTED_UNIT = 'The unit in this link is not listed, or no longer';
+
 /** The server's own report of trouble. */
 export const serverTrouble = (because: 'broken' | 'busy') =>
   `Our server ${because === 'busy' ? 'is busy' : 'has a problem'}`;

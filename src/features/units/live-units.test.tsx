@@ -114,16 +114,25 @@ it('a kept answer from before a reservation ended says that it has', () => {
 });
 
 it.each([
-  ['W09-02', 'Available', 'Bloom Towers, Apartment W09-02', '₦285M'],
-  ['W05-02', 'Sold', undefined, undefined],
-])('before any answer, %s is as built, and booked if free', async (label, state, ...told) => {
+  ['W09-02', '₦285,000,000 · Available, as of', 'Bloom Towers, Apartment W09-02', '₦285M'],
+  ['W05-02', '₦285,000,000 · Sold, as of', undefined, undefined],
+  ['W99-99', /not listed, or no longer.* available as of 29/, undefined, undefined],
+])('before any answer, %s is as built, and booked if free', async (label, words, ...told) => {
   open('bloom-towers');
-  const page = <LiveUnits slug="bloom-towers" title="Bloom Towers" />;
+  const page = <LiveUnits slug="bloom-towers" title="Bloom Towers" stated={[]} />;
   const path = `/?unit=${label}`;
   const screen = await render(<MemoryRouter initialEntries={[path]}>{page}</MemoryRouter>);
   const chosen = screen.getByRole('region', { name: 'Your unit' });
-  await expect.element(chosen).toHaveTextContent(`₦285,000,000 · ${state}, as of 29 November`);
-  const { about, chatMessage, price } = pageAbout.getState();
-  expect(chatMessage).toContain(label);
+  await expect.element(chosen).toHaveTextContent(words);
+  const { about, chatMessage, price, isUnlisted } = pageAbout.getState();
+  expect(chatMessage?.includes(label)).toBe(isUnlisted ? undefined : true);
   expect([about?.property, price?.text]).toEqual(told);
+});
+
+it('once no unit costs what the page states, its bar says what units cost now', async () => {
+  const groups = [{ ...group, price: 280_000_000 }];
+  localStorage.setItem('units', JSON.stringify({ tag: '', groups, askedAt: NOW }));
+  const page = <LiveUnits slug={group.property} title="Brum Height 7" stated={[270_000_000]} />;
+  await render(<MemoryRouter>{page}</MemoryRouter>);
+  await expect.poll(() => pageAbout.getState().price?.text).toBe('₦280M');
 });

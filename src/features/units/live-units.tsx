@@ -1,4 +1,3 @@
-import { MessageCircle } from 'lucide';
 import { useLayoutEffect, useMemo, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { useLocation } from 'react-router-dom';
@@ -16,27 +15,31 @@ import {
   unitAt,
   unitHref,
   unitMessage,
-  unitName,
-  unitPriceText,
   unitStateText,
   unitsByPrice,
   unitsIn,
 } from '../../domain/unit';
-import { ChatLink } from '../../hooks/chat-link';
 import { usePageAbout } from '../../hooks/page-about';
 import { useNow } from '../../hooks/use-now';
 import { MINUTE_MS } from '../../lib/durations';
 import { britishDate } from '../../lib/english';
 import type { UnitNews } from '../../remote/units';
-import { Icon } from '../../ui/icon';
-import { ArrowLink } from '../../ui/link';
+import { ChosenUnit, UnlistedUnit } from './chosen-unit';
 import { useUnits } from './use-units';
 
-type Props = { slug: string; title: string };
+type Props = {
+  slug: string;
+  title: string;
+  /** The prices that the page states, in the units' currency. */
+  stated: readonly number[];
+};
 
-/** Keeps the page's list of units as the database has it. Shows the unit that the address names. */
-export function LiveUnits({ slug, title }: Props) {
-  const label = new URLSearchParams(useLocation().search).get('unit');
+/**
+ * Keeps the page's list of units as the database has it. Shows the unit that the address names: the whole page is about
+ * it, its bar, chats and, while it can be had, appointments.
+ */
+export function LiveUnits({ slug, title, stated }: Props) {
+  const label = new URLSearchParams(useLocation().search).get('unit') || null;
   const { units, asOf, news } = useUnits(slug, label !== null);
   const [part, setPart] = useState<HTMLElement | null>(null);
   // A page that stays open past midnight must not call yesterday's news today's.
@@ -53,64 +56,25 @@ export function LiveUnits({ slug, title }: Props) {
 
   const place = part?.querySelector('[data-chosen-unit]');
   const unit = units.find((one) => one.label === label);
-  if (!place || !unit || !asOf) return null;
+  const isFree = unit?.state === 'available';
+  const isUnlisted = label !== null && units.length > 0 && !unit;
+  const isRepriced = news && units.length > 0 && !areStatedPrices(stated, units);
+  // What is sold has no price in the page's bar, and nobody books a time to see it: that is about the property.
+  const text = isFree ? fromPriceText([unit]) : isRepriced && fromPriceText(units);
+  usePageAbout({
+    about: isFree ? { property: unitAt(title, unit), slug } : undefined,
+    chatMessage: unit && unitMessage(title, unit),
+    price: useMemo(() => (text ? pricedText(text, rates) : undefined), [text]),
+    isUnlisted,
+  });
+  if (!place || !asOf) return null;
+  if (isUnlisted) return createPortal(<UnlistedUnit units={units} asOf={asOf} />, place);
+  if (!unit) return null;
   const type = part?.querySelector(`[data-kind="${CSS.escape(unit.kind)}"]`);
   const plan = type?.parentElement?.querySelector<HTMLElement>('[data-plan]')?.dataset['plan'];
-  return createPortal(<ChosenUnit {...{ unit, asOf, plan, title }} />, place);
-}
-
-type ChosenUnitProps = {
-  unit: UnitForSale;
-  asOf: Day;
-  /** The name in addresses of the plan that it is on. */
-  plan: string | undefined;
-  title: string;
-};
-
-/** The unit that the address names (`?unit=W06-01`). The whole page is about it: its bar, chats and, while it can be had, appointments. */
-function ChosenUnit({ unit, asOf, plan, title }: ChosenUnitProps) {
-  const { property, kind, label, state } = unit;
-  const name = unitName(kind, label);
-  const cost = unitPriceText(unit);
-  const message = unitMessage(title, unit);
-  const short = fromPriceText([unit]);
-  const isFree = state === 'available';
-  // What is sold has no price in the page's bar, and nobody books a time to see it: that is about the property.
-  const price = useMemo(() => (isFree ? pricedText(short, rates) : undefined), [isFree, short]);
-  usePageAbout(isFree ? unitAt(title, unit) : undefined, property, message, price);
-  return (
-    <section className="chosen-unit bg-quiet" aria-label="Your unit">
-      <p data-chosen={`${name}, ${kind}, ${cost}`}>
-        <strong>{name}</strong>
-        <span className="note block">
-          {`${kind} · ${cost} · ${unitStateText(unit)}, as of ${britishDate(asOf)}`}
-        </span>
-      </p>
-      {isFree && (
-        <ChatLink className="button button-whatsapp" message={message}>
-          <Icon drawing={MessageCircle} />
-          <span>WhatsApp</span>
-        </ChatLink>
-      )}
-      <p className="flex flex-wrap gap-x-6">
-        {isFree && unit.price !== null && (
-          <ArrowLink
-            className="action"
-            to={`/calculators/payment-plan?property=${property}&unit=${label}`}
-          >
-            Work out its payments
-          </ArrowLink>
-        )}
-        {plan && (
-          <ArrowLink className="action" to={`?unit=${label}&plan=${plan}`}>
-            See the plan
-          </ArrowLink>
-        )}
-        <ArrowLink className="action" to="#units">
-          {isFree ? 'All units' : 'See which are available'}
-        </ArrowLink>
-      </p>
-    </section>
+  return createPortal(
+    <ChosenUnit {...{ unit, asOf, plan }} message={unitMessage(title, unit)} />,
+    place,
   );
 }
 

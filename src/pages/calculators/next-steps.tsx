@@ -25,7 +25,7 @@ export function NextSteps({ slug, title, unit, sums }: Props) {
   const message = gone
     ? unitMessage(title, gone)
     : `Hello, I am interested in ${name}${sums}. Please send me an offer.`;
-  usePageAbout(name, slug, message);
+  usePageAbout({ about: { property: name, slug }, chatMessage: message });
   return (
     <div className="no-print mt-4 flex flex-wrap items-center gap-x-6 gap-y-2">
       <Link className="action" to={`/properties/${slug}${unit ? unitHref(unit.label) : ''}`}>

@@ -1,7 +1,9 @@
+import unitsForSale from '../../content/units.yaml';
 import type { Answers } from '../../domain/answers';
+import { statedPrices } from '../../domain/listing';
 import { SYMBOL } from '../../domain/money';
 import type { Property } from '../../domain/property';
-import { grouped } from '../../lib/english';
+import { britishDate, grouped } from '../../lib/english';
 import { Facts } from '../../ui/facts';
 import { ArrowLink, Link } from '../../ui/link';
 import { Money } from '../../ui/money';
@@ -10,8 +12,9 @@ import { Chapter, FoldedPart } from './chapter';
 type Props = { property: Property; answers: Answers; pictures: Property['story'] };
 
 /** How it is paid for, what it costs besides, and what happens then. */
-export function MoneyChapter({ property: { slug, paymentPlan }, answers, pictures }: Props) {
-  const { deposit, table, terms } = paymentPlan;
+export function MoneyChapter({ property, answers, pictures }: Props) {
+  const { slug } = property;
+  const { deposit, table, terms } = property.paymentPlan;
   return (
     <Chapter id="payment" title="Payment Plan" pictures={pictures}>
       <div className="mt-5">
@@ -24,6 +27,12 @@ export function MoneyChapter({ property: { slug, paymentPlan }, answers, picture
           />
         )}
       </div>
+      {/* The page's script shows this once units cost something else. */}
+      <p className="note mt-2" data-units={slug} data-stated={statedPrices(property).join(' ')}>
+        <a className="underline" href="#units" hidden>
+          {`These are the prices of ${britishDate(unitsForSale.asOf)}: unit prices have changed since; see Units`}
+        </a>
+      </p>
       <p className="no-print my-2">
         <ArrowLink className="action" to={`/calculators/payment-plan?property=${slug}`}>
           Work out the payments, with dates

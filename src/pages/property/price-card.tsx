@@ -1,6 +1,6 @@
 import { CalendarDays } from 'lucide';
 import { useStore } from 'zustand';
-import { chatMessages } from '../../content/messages';
+import { chatMessages, UNLISTED_UNIT } from '../../content/messages';
 import { rateDay } from '../../content/rate-words.generated';
 import { CURRENCIES, CURRENCY_NAMES, type Currency } from '../../domain/money';
 import type { Office } from '../../domain/office';
@@ -43,6 +43,11 @@ export function PriceCard({ property }: { property: PropertyHead }) {
   const chosen = useStore(pageAbout);
   return (
     <section aria-label="Price" className="border-t border-accent pt-3">
+      {chosen.isUnlisted && (
+        <a className="action" href="#units">
+          {`${UNLISTED_UNIT}; see Units`}
+        </a>
+      )}
       <dl className="flex flex-wrap gap-x-6 gap-y-3">
         {chosen.about && chosen.price && (
           <div className="w-full">
