@@ -33,7 +33,7 @@ export function BottomBar({ meta }: { meta: Partial<PageMeta> }) {
         )}
       </div>
       {/* Wide screens have no bar: a property's page shows a button there. */}
-      {meta.about && (
+      {meta.price && (
         <aside aria-label="Chat" className="no-print">
           <WhatsAppLink
             className="button button-whatsapp floating-chat"

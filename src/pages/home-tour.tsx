@@ -11,6 +11,9 @@ export const meta: PageMeta = {
   title: titled('3D tour of an apartment at Brum Height 7'),
   description:
     'Look around a three-bedroom apartment at Brum Height 7 in Lekki: living room, kitchen, bedroom and balcony, drawn to the floor plan by computer, with the plan beside them.',
+  chatMessage:
+    'Hello, I have looked round Brum Height 7 in 3D. Please send me the available apartments and their prices.',
+  about: { property: 'Brum Height 7', slug: 'brum-height-7' },
 };
 
 const NAMES_AT = Object.fromEntries(
@@ -20,7 +23,7 @@ const NAMES_AT = Object.fromEntries(
 export function Page() {
   return (
     <>
-      <header className="wrap pt-8 pb-6 md:pt-12 md:pb-8">
+      <header className="wrap pt-8 pb-6 md:pt-12 md:pb-8" data-chosen-property="brum-height-7">
         <h1 className="title">Brum Height 7 in 3D</h1>
         <p className="mt-2 max-w-[60ch] text-muted">
           A three-bedroom apartment as it is designed: computer-generated pictures, not photographs.

@@ -12,8 +12,12 @@ const view = (page: Page, room: string | RegExp) => page.getByRole('application'
 const direction = (page: Page) =>
   page.locator('.tour-cone').locator('..').getAttribute('transform');
 
-test('no standpoint on the plan lies under letters', async ({ page }) => {
+test('the page’s chat is about its property, and no standpoint on the plan lies under letters', async ({
+  page,
+}) => {
   await page.goto(PATH);
+  const chat = page.getByRole('navigation', { name: 'Quick actions' }).getByText('WhatsApp');
+  await expect(chat.locator('..')).toHaveAttribute('href', /Brum%20Height%207/);
   const covered = await page.locator('.tour-plan').evaluate((plan) => {
     const letters = [...plan.querySelectorAll('text')].map((one) => one.getBoundingClientRect());
     return [...plan.querySelectorAll('.tour-place')].map((place) => {
