@@ -132,7 +132,7 @@ export function TourForm({ id = 'tour', property, homes, homesAsOf, Days, office
         <div className="flex flex-col gap-x-6 gap-y-3 sm:flex-row sm:items-center">
           <SubmitButton label="Request a tour" busyLabel="Sending Request..." isBusy={isBusy} />
           <p className="note">
-            {property && <span>Phone or email is enough. </span>}
+            {property && <span>Your name and a phone number or email are enough. </span>}
             No date yet? Leave it empty and we will agree on one together.
           </p>
         </div>
