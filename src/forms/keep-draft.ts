@@ -37,7 +37,10 @@ export async function keepDraft(
   const isFresh = !typing.isSent && !fieldsOf(form).some(isTouched);
   const place = await placeOf(name, drafts, isFresh);
   const kept = await drafts.read(place.name);
-  if (!typing.isSent) fill(form, kept);
+  const unfolded = typing.isSent ? undefined : fill(form, kept);
+  // A browser that was killed begins far above what it left. Who came from another page, or has scrolled, stays there.
+  const isAtStart = history.state?.idx === 0 && scrollY === 0 && !location.hash;
+  if (isAtStart) unfolded?.scrollIntoView({ behavior: 'instant' });
   return {
     get place() {
       return place.name;
@@ -50,13 +53,16 @@ export async function keepDraft(
   };
 }
 
+/** @returns the fold that had to be opened for what is filled in */
 function fill(form: HTMLFormElement | null, kept: Record<string, string>) {
+  let unfolded: HTMLDetailsElement | undefined;
   for (const field of fieldsOf(form)) {
     const value = kept[field.name];
     if (value === undefined || isTouched(field)) continue;
     field.value = value;
-    reveal(field);
+    unfolded = reveal(field) ?? unfolded;
     // Typing into a line replaces it; in a longer message one continues.
     if (document.activeElement === field && field instanceof HTMLInputElement) field.select();
   }
+  return unfolded;
 }

@@ -30,6 +30,14 @@ export function useDraft({ form, isBusy }: CheckedForm, name: string) {
   return { draft, form: { ...form, onInput, onFocus: draft.load } };
 }
 
+/** Whether a form of this name has a draft, in whatever tab it was typed. */
+export async function hasDraft(outbox: Outbox, name: string): Promise<boolean> {
+  const key = draftKey(name);
+  const range = IDBKeyRange.bound(key, `${key}:~`);
+  const found = await outbox.read((tx) => tx.objectStore('meta').getKey(range));
+  return found !== undefined || Object.keys(localStorage).some((other) => other.startsWith(key));
+}
+
 /** Saves in progress, by form; the form itself may already be unmounted. */
 const keeping = new Map<string, Promise<void>>();
 
@@ -78,12 +86,8 @@ function draftOf(form: FormRef, name: string, outbox: Outbox) {
     /** Loads the draft code only if there is a draft: most visitors have none. */
     look() {
       Promise.resolve(keeping.get(key))
-        .then(() =>
-          outbox.read((tx) => tx.objectStore('meta').getKey(IDBKeyRange.bound(key, `${key}:~`))),
-        )
-        .then((found) => {
-          if (found || Object.keys(localStorage).some((other) => other.startsWith(key))) use();
-        })
+        .then(() => hasDraft(outbox, name))
+        .then((has) => has && use())
         .catch(() => use());
     },
     load: () => use(),

@@ -8,7 +8,7 @@ import {
   sendEnquiry,
   someEnquiry,
 } from '../support/enquiry';
-import { everythingKept } from '../support/everything-kept';
+import { databasesKept, everythingKept } from '../support/everything-kept';
 import { expect, test } from '../support/fixtures';
 import { newsletterForm, send, submitOf, tourForm, unfold } from '../support/forms';
 import { openPage } from '../support/on-device';
@@ -174,16 +174,20 @@ test('an enquiry from a property page is about that property, whatever its label
   }
 });
 
-test('a visit to the home that is chosen on a property’s page takes a name and a telephone number', async ({
+test('a visit to the home that is chosen on a property’s page takes a name and a telephone number; half-typed, a new page begins at it', async ({
   network,
   page,
   site,
 }) => {
-  await openPage(page, '/properties/bloom-towers?unit=W09-02');
+  await openPage(page, '/properties/bloom-towers');
   await page.locator('#visit > summary').click();
   const form = page.locator('#visit form');
+  await form.locator('[name="name"]').fill('Ada Obi');
+  await expect.poll(() => databasesKept(page)).toContain('Ada Obi');
+  await openPage(page, '/properties/bloom-towers?unit=W09-02');
+  await expect(page.locator('#visit > summary')).toBeInViewport();
   await form.getByLabel('In person or by video').selectOption('By video');
-  await send(form, { name: 'Ada Obi', phone: '+2348031234567' });
+  await send(form, { phone: '+2348031234567' });
   await expect(toast(page, 'Tour Request Sent!')).toBeVisible();
   const property_interest = 'Bloom Towers, Apartment W09-02';
   expect(await site.rows('leads', { id: `eq.${network.posts[0]?.id}` })).toMatchObject([

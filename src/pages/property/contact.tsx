@@ -4,8 +4,10 @@ import { type OfferedHead, propertyNames } from '../../content/property-names';
 import { ContactForm } from '../../features/enquiry/contact-form';
 import { CopyOffline, WhatsAppLink } from '../../features/whatsapp/whatsapp-link';
 import { FormNotLoaded } from '../../forms/form-not-loaded';
+import { hasDraft } from '../../forms/use-draft';
 import { pageAbout } from '../../hooks/page-about';
 import { useReconnect } from '../../hooks/use-connectivity';
+import { useOutbox } from '../../hooks/use-outbox';
 import { Button } from '../../ui/button';
 import { passFocusOn } from '../../ui/kept-focus';
 import { firstOf, later, untilScrolled, type Waiting } from '../../ui/later';
@@ -39,7 +41,7 @@ export function Contact({ property: { slug, title, ...property } }: Props) {
           {`We’ll show you round ${title} in person, or walk round with the phone on a video call.`}
         </p>
         <div className="min-h-150 pb-4">
-          <Unfolded>
+          <Unfolded form={`visit-${slug}`}>
             <VisitForm slug={slug} currency={property.currency} />
           </Unfolded>
         </div>
@@ -68,7 +70,7 @@ export function Contact({ property: { slug, title, ...property } }: Props) {
         </p>
         {/* As tall as the form. */}
         <div className="min-h-54">
-          <Unfolded>
+          <Unfolded form={`watch-${slug}`}>
             <WatchForm slug={slug} title={title} />
           </Unfolded>
         </div>
@@ -77,10 +79,18 @@ export function Contact({ property: { slug, title, ...property } }: Props) {
   );
 }
 
-/** Waits until a fold is opened. */
-function Unfolded({ children }: { children: ReactNode }) {
+/** Waits until a fold is opened, unless the form has a draft. */
+function Unfolded({ form, children }: { form: string; children: ReactNode }) {
+  const outbox = useOutbox();
   const [isOpen, setIsOpen] = useState(false);
-  useEffect(() => void untilUnfolded().then(() => setIsOpen(true)), []);
+  useEffect(() => {
+    const open = () => setIsOpen(true);
+    void untilUnfolded().then(open);
+    void hasDraft(outbox, form).then(
+      (has) => has && open(),
+      () => undefined,
+    );
+  }, [outbox, form]);
   return isOpen && children;
 }
 
