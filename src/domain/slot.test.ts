@@ -87,14 +87,6 @@ describe('a day’s slots', () => {
 });
 
 describe('the days on offer', () => {
-  it.each([
-    ['a day to come', '2026-03-04', true],
-    ['yesterday', '2026-03-02', false],
-    ['a Saturday', '2026-03-07', true],
-  ])('%s', (_, day, isOpen) => {
-    expect(isDayOpen(day, inLagos(lagos('2026-03-03', '15:00')))).toBe(isOpen);
-  });
-
   it('no longer include today once its last slot is too soon', () => {
     expect(isDayOpen('2026-03-03', inLagos(lagos('2026-03-03', '15:00')))).toBe(true);
     expect(isDayOpen('2026-03-03', inLagos(lagos('2026-03-03', '15:01')))).toBe(false);
@@ -126,12 +118,8 @@ describe('the days on offer', () => {
   });
 
   it('are as many as asked for, whatever is open', () => {
-    expect(nextDays(lagos('2028-02-27', '00:00'), 4, () => true)).toEqual([
-      '2028-02-27',
-      '2028-02-28',
-      '2028-02-29',
-      '2028-03-01',
-    ]);
+    const days = nextDays(lagos('2028-02-27', '00:00'), 4, () => true);
+    expect(days.join(' ')).toBe('2028-02-27 2028-02-28 2028-02-29 2028-03-01');
   });
 });
 

@@ -89,6 +89,10 @@ export function isDayOpen(day: Day, offer: Availability): boolean {
   return slotsOf(day, offer).some(({ isOpen, why }) => isOpen || why === 'full');
 }
 
+/** Whether nobody hosts on a day, whatever the time. */
+export const isDayClosed = (day: Day, offer: Availability): boolean =>
+  slotsOf(day, offer).length === 0;
+
 export type Holiday = { day: Day; name: string };
 
 /** The public holidays between two days on which nobody hosts. */
@@ -97,8 +101,7 @@ export function holidaysBetween(first: Day, last: Day, offer: Availability): Hol
   for (const [office] of hostsOf(offer)) {
     for (const [day, name = ''] of Object.entries(offer.closures[office])) {
       const isWithin = day >= first && day <= last;
-      if (isWithin && !found.has(day) && slotsOf(day, offer).length === 0)
-        found.set(day, { day, name });
+      if (isWithin && !found.has(day) && isDayClosed(day, offer)) found.set(day, { day, name });
     }
   }
   return [...found.values()];

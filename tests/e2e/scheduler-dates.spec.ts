@@ -74,6 +74,7 @@ test('a day that was tapped by mistake is replaced from its receipt, in the same
   await expect(dialog).toContainText(`You asked for ${shownDate(mistaken)}.`);
   const standing = dialog.locator('[data-day][aria-current="true"]');
   await expect(standing).toHaveAttribute('data-day', mistaken);
+  await expect(standing).toBeInViewport({ ratio: 1 });
   expect(await axeFindings(page)).toEqual([]);
   await expect(dialog.getByRole('link')).toHaveCount(0);
   // The day that stands is no change: nothing is asked for again.

@@ -11,7 +11,7 @@ import { closures } from '../../content/holidays.generated';
 import { hostNow } from '../../device/clock';
 import { idle } from '../../device/idle';
 import type { About, Booking } from '../../domain/booking';
-import { type Day, daysLater } from '../../domain/calendar-day';
+import { type Day, daysLater, isDay } from '../../domain/calendar-day';
 import { preloadRules } from '../../domain/check-submission';
 import { bothTimes, bothTimesText } from '../../domain/clock';
 import { lagosDay } from '../../domain/lagos-time';
@@ -27,6 +27,7 @@ import { SettingsContext } from '../../hooks/root-context';
 import { useConnectivity } from '../../hooks/use-connectivity';
 import { useNow } from '../../hooks/use-now';
 import { fullDay } from '../../lib/english';
+import { createDraft } from '../../lib/stored-text';
 import { deviceZone } from '../../lib/time-words';
 import { askFullSlots } from '../../remote/full-slots';
 import { isStill } from '../../ui/is-still';
@@ -49,9 +50,10 @@ type Props = {
 /** Asks for a date, then a time, then confirmation; each step appears once the previous one is complete. */
 export function AppointmentPanel({ about, day: asked, change, onDone, autoFocus }: Props) {
   const now = useNow(SLOT_STEP_MS);
-  const [chosenDay, setDay] = useState(asked);
-  const [chosenTime, setTime] = useState<string>();
-  const [zone, setZone] = useState('');
+  const [half] = useState(() => halfMade(change?.uid ?? about?.property ?? ''));
+  const [chosenDay, setDay] = useState(asked ?? half.day);
+  const [chosenTime, setTime] = useState(chosenDay === half.day ? half.time : undefined);
+  const zone = useZone();
   const full = useFullSlots(chosenTime);
   const typed = useRef<string>(undefined);
 
@@ -65,14 +67,8 @@ export function AppointmentPanel({ about, day: asked, change, onDone, autoFocus 
   );
   const open = slots.filter(({ isOpen }) => isOpen).length;
 
-  // Warm up `Intl` while the visitor looks at the days: its first use is slow on a phone and would delay the tap on one.
-  // Until then Lagos alone hosts, which is the same days, but for holidays.
-  useEffect(() => {
-    void idle().then(() => {
-      bothTimes(Date.now(), deviceZone());
-      setZone(deviceZone());
-    });
-  }, []);
+  useEffect(() => half.keep(chosenDay, chosenTime), [half, chosenDay, chosenTime]);
+  useEffect(() => half.forget, [half]);
 
   // What the last step needs comes while the visitor looks at the times: earlier it would delay them.
   useEffect(() => {
@@ -128,6 +124,32 @@ export function AppointmentPanel({ about, day: asked, change, onDone, autoFocus 
       </p>
     </Schedule>
   );
+}
+
+/** A choice that is kept for a browser that is killed in the middle of it; closing the sheet forgets it. */
+function halfMade(about: string) {
+  const { read, write, forget } = createDraft(`appointment:${about}`);
+  const { day = '', time } = read();
+  return {
+    ...(isDay(day) ? { day, time } : {}),
+    keep: (day = '', time = '') => write({ day, time }),
+    forget,
+  };
+}
+
+/**
+ * The visitor's zone, once `Intl` has warmed up while they look at the days: its first use is slow on a phone and would delay
+ * the tap on one. Until then Lagos alone hosts, which is the same days, but for holidays.
+ */
+export function useZone(): string {
+  const [zone, setZone] = useState('');
+  useEffect(() => {
+    void idle().then(() => {
+      bothTimes(Date.now(), deviceZone());
+      setZone(deviceZone());
+    });
+  }, []);
+  return zone;
 }
 
 /** The confirmation, whose code is requested with the choice of a day. */

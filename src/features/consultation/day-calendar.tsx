@@ -12,7 +12,7 @@ const MONTHS = 12;
 const MONDAY = 1;
 
 /** Labels contain the number as shown (`3`, not `3rd`), so that voice control users can say what they see. */
-const labels = (holidays: Holiday[]): Partial<Labels> => ({
+const labels = (holidays: Holiday[], isClosed?: (day: Day) => boolean): Partial<Labels> => ({
   labelNav: () => 'Month',
   labelDayButton: (date, { today, selected }) => {
     const day = dayOf(date);
@@ -20,7 +20,7 @@ const labels = (holidays: Holiday[]): Partial<Labels> => ({
     return [
       today && 'Today',
       fullDay(day),
-      holiday && `closed: ${holiday.name}`,
+      holiday ? `closed: ${holiday.name}` : isClosed?.(day) && 'closed',
       selected && 'selected',
     ]
       .filter(Boolean)
@@ -49,7 +49,9 @@ type Props = {
   /** The calendar opens at this day's month. */
   first: Day;
   isOpen: (day: Day) => boolean;
-  holidays?: ((first: Day, last: Day) => Holiday[]) | undefined;
+  /** Whether nobody is there on a day that can be chosen all the same. */
+  isClosed?: ((day: Day) => boolean) | undefined;
+  holidays: (first: Day, last: Day) => Holiday[];
   onChoose: (day: Day) => void;
   autoFocus?: boolean | undefined;
 };
@@ -59,12 +61,15 @@ type Props = {
  * browser's time zone, so each is passed as the local day with the same year, month and number.
  */
 export function DayCalendar(props: Props) {
-  const { now, selected, first, isOpen, holidays, onChoose, autoFocus = false } = props;
+  const { now, selected, first, isOpen, isClosed, holidays, onChoose, autoFocus = false } = props;
   const today = dateOf(lagosDay(now));
   const end = addMonths(today, MONTHS);
   const [month, setMonth] = useState(dateOf(first));
-  const closed = holidays?.(lagosDay(now), dayOf(end)) ?? [];
-  const inMonth = closed.filter(({ day }) => day.slice(0, 7) === dayOf(month).slice(0, 7));
+  const named = holidays(lagosDay(now), dayOf(end));
+  const closed = named
+    .filter(({ day }) => day.slice(0, 7) === dayOf(month).slice(0, 7))
+    .map(({ day, name }) => `${Number(day.slice(8))} ${name}`);
+  if (isClosed) closed.unshift('Sundays');
   return (
     <>
       <style>{sheet}</style>
@@ -80,17 +85,18 @@ export function DayCalendar(props: Props) {
         endMonth={end}
         onMonthChange={setMonth}
         weekStartsOn={MONDAY}
-        modifiers={{ holiday: closed.map(({ day }) => dateOf(day)) }}
+        modifiers={{
+          holiday: [
+            ...named.map(({ day }) => dateOf(day)),
+            (date) => isClosed?.(dayOf(date)) ?? false,
+          ],
+        }}
         modifiersClassNames={{ holiday: 'holiday-mark' }}
-        labels={labels(closed)}
+        labels={labels(named, isClosed)}
         classNames={CLASSES}
         autoFocus={autoFocus}
       />
-      {inMonth.length > 0 && (
-        <p className="note mt-2">
-          Closed: {inMonth.map(({ day, name }) => `${Number(day.slice(8))} ${name}`).join(', ')}.
-        </p>
-      )}
+      {closed.length > 0 && <p className="note mt-2">Closed: {closed.join(', ')}.</p>}
     </>
   );
 }

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { expect, it, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
-import { holidaysBetween, isDayOpen, offerAt } from '../../domain/slot';
+import { holidaysBetween, isDayClosed, isDayOpen, isDayPast, offerAt } from '../../domain/slot';
 import { DayChoice } from './day-choice';
 import type { ScheduleRequest } from './loading';
 
@@ -21,12 +21,14 @@ type Props = {
 function Example({ now = NOW, held, request = { kind: 'appointment' }, onChoose }: Props) {
   const [day, setDay] = useState<string>();
   const offer = offerAt(now, 'Africa/Lagos', HOLIDAYS);
+  const isDate = request.kind === 'date';
   return (
     <DayChoice
       now={now}
-      isOpen={(candidate) => isDayOpen(candidate, offer)}
+      isOpen={(one) => (isDate ? !isDayPast(one, now) : isDayOpen(one, offer))}
+      isClosed={isDate ? (one) => isDayClosed(one, offer) : undefined}
       holidays={(first, last) => holidaysBetween(first, last, offer)}
-      selected={request.kind === 'date' ? undefined : day}
+      selected={isDate ? undefined : day}
       held={held}
       request={request}
       onChoose={(chosen) => {
@@ -43,13 +45,12 @@ function Example({ now = NOW, held, request = { kind: 'appointment' }, onChoose 
 async function choice(props: Props = {}) {
   const onChoose = vi.fn();
   const screen = await render(<Example {...props} onChoose={onChoose} />);
-  const at = (now: number) => screen.rerender(<Example {...props} onChoose={onChoose} now={now} />);
   const strip = () => screen.getByLabelText('Choose a date', { exact: true });
   const days = () =>
     [...strip().element().querySelectorAll<HTMLElement>('[data-day]')].map(
       (day) => day.dataset['day']?.slice(5) ?? '',
     );
-  return { screen, at, strip, days, onChoose };
+  return { screen, strip, days, onChoose };
 }
 
 it('begins with today in Lagos and shows fourteen open days, none of them a Sunday', async () => {
@@ -58,13 +59,6 @@ it('begins with today in Lagos and shows fourteen open days, none of them a Sund
     '03-03 03-04 03-05 03-06 03-07 03-09 03-10 03-11 03-12 03-13 03-14 03-16 03-17 03-18',
   );
   await expect.element(screen.getByRole('radio', { name: 'Today 3 Mar' })).toHaveFocus();
-});
-
-it('replaces a day whose last slot has passed by the next one', async () => {
-  const { at, days } = await choice();
-  await at(Date.parse('2026-03-03T15:01+01:00'));
-  expect(days()).toHaveLength(14);
-  expect([days()[0], days()[13]]).toEqual(['03-04', '03-19']);
 });
 
 it('is one stop of the Tab key, in which the arrow keys choose', async () => {
@@ -78,14 +72,18 @@ it('is one stop of the Tab key, in which the arrow keys choose', async () => {
   await expect.element(screen.getByRole('radio', { name: 'Thu 5 Mar' })).toHaveFocus();
 });
 
-it('chooses nothing with the arrow keys where a day leads away at once', async () => {
+it('chooses nothing with the arrow keys where a day leads away at once, and marks the days on which nobody is there', async () => {
   const { screen, strip, onChoose } = await choice({ request: { kind: 'date', place: 'hero' } });
   await userEvent.keyboard('{ArrowLeft}');
-  await expect.element(screen.getByRole('button', { name: 'Wed 18 Mar' })).toHaveFocus();
+  await expect.element(screen.getByRole('button', { name: 'Mon 16 Mar' })).toHaveFocus();
   expect(strip().element().getAttribute('role')).toBe('group');
   expect(onChoose).not.toHaveBeenCalled();
   await userEvent.keyboard('{Enter}');
-  expect(onChoose.mock.calls).toEqual([['2026-03-18']]);
+  expect(onChoose.mock.calls).toEqual([['2026-03-16']]);
+  await expect.element(screen.getByRole('button', { name: 'Sun 8 Mar closed' })).toBeVisible();
+  await screen.getByRole('button', { name: 'Later' }).click();
+  await expect.element(screen.getByText('Closed: Sundays.')).toBeVisible();
+  await screen.getByRole('button', { name: 'Sunday 22 March 2026, closed' }).click();
 });
 
 it('contains the day of a consultation that is to be moved, and opens the month at it', async () => {

@@ -24,8 +24,10 @@ const DAYS = 14;
 type Props = {
   now: number;
   isOpen: (day: Day) => boolean;
-  /** The holidays between two days, which are closed; none where only past days are. */
-  holidays?: ((first: Day, last: Day) => Holiday[]) | undefined;
+  /** Whether nobody is there on a day that can be chosen all the same. */
+  isClosed?: ((day: Day) => boolean) | undefined;
+  /** The holidays between two days, which are closed. */
+  holidays: (first: Day, last: Day) => Holiday[];
   selected?: Day | undefined;
   /** The day of the consultation that is to be moved. */
   held?: Day | undefined;
@@ -41,6 +43,7 @@ export function DayChoice(props: Props) {
   const {
     now,
     isOpen,
+    isClosed,
     holidays,
     selected,
     held,
@@ -88,6 +91,7 @@ export function DayChoice(props: Props) {
               selected={selected}
               first={others.findLast((day) => day > later) ?? later}
               isOpen={isOpen}
+              isClosed={isClosed}
               holidays={holidays}
               onChoose={(day) => {
                 switchTo('strip', true);
@@ -99,7 +103,10 @@ export function DayChoice(props: Props) {
           <DayStrip
             labelledBy={title}
             days={days}
-            holidays={holidays?.(lagosDay(now), next.at(-1) ?? later)}
+            isClosed={isClosed}
+            holidays={holidays(lagosDay(now), next.at(-1) ?? later).filter(
+              ({ day }) => !isOpen(day),
+            )}
             today={lagosDay(now)}
             selected={selected}
             leadsAway={request.kind === 'date'}

@@ -2,6 +2,7 @@ import { type KeyboardEvent, type ReactNode, useLayoutEffect, useRef, useState }
 import type { Day } from '../../domain/calendar-day';
 import type { Holiday } from '../../domain/slot';
 import { fullDay } from '../../lib/english';
+import { useOnceOpen } from '../../ui/dialog';
 import sheet from './panel.css?inline';
 
 const STEPS: Record<string, number> = { ArrowLeft: -1, ArrowUp: -1, ArrowRight: 1, ArrowDown: 1 };
@@ -13,6 +14,7 @@ type Props = {
   /** The id of its title. */
   labelledBy: string;
   days: Day[];
+  isClosed?: ((day: Day) => boolean) | undefined;
   /** Closed ones between them. */
   holidays?: Holiday[] | undefined;
   today: Day;
@@ -28,6 +30,7 @@ export function DayStrip(props: Props) {
   const {
     labelledBy,
     days,
+    isClosed,
     holidays = [],
     today,
     selected,
@@ -40,19 +43,14 @@ export function DayStrip(props: Props) {
   // Safari doesn't focus what is tapped, and days pass: one that is no longer shown can't be the tab stop.
   const stop = [selected, focused].find((day) => day && days.includes(day)) ?? days[0];
 
-  useLayoutEffect(() => {
+  const show = () => selected && strip.current && showDay(strip.current);
+  // In a closed sheet nothing has the focus, or a place.
+  useOnceOpen(true, () => {
     if (autoFocus) tabStopOf(strip.current)?.focus();
-  }, [autoFocus]);
-  useLayoutEffect(() => {
-    // It may be cut off, or chosen in the month and the last one. Only the row scrolls: `scrollIntoView` would move the page.
-    const track = strip.current;
-    const day = selected && tabStopOf(track);
-    if (!track || !day) return;
-    const edge = Number.parseFloat(getComputedStyle(track).scrollPaddingInlineStart) || 0;
-    const [shown, own] = [track.getBoundingClientRect(), day.getBoundingClientRect()];
-    const beyond = Math.max(own.right + edge - shown.right, 0);
-    track.scrollLeft += Math.min(own.left - edge - shown.left, beyond);
-  }, [selected]);
+    show();
+  });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only another day has to be shown
+  useLayoutEffect(() => void show(), [selected]);
 
   const onKeyDown = (event: KeyboardEvent<HTMLButtonElement>) => {
     const step = STEPS[event.key];
@@ -78,7 +76,7 @@ export function DayStrip(props: Props) {
           const isNewMonth = day.slice(0, 7) !== (all[at - 1]?.day ?? day).slice(0, 7);
           if (name) {
             return (
-              <p key={day} className="day holiday text-small" data-holiday={day}>
+              <p key={day} className="day holiday closed text-small" data-holiday={day}>
                 <span>{`${weekday.slice(0, 3)} ${number} ${month.slice(0, 3)}`}</span>{' '}
                 <span>Closed:</span> <span>{name}</span>
               </p>
@@ -91,7 +89,7 @@ export function DayStrip(props: Props) {
               {...(leadsAway
                 ? { 'aria-current': day === selected || undefined }
                 : { role: 'radio', 'aria-checked': day === selected })}
-              className="choice day text-small"
+              className={`choice day text-small ${isClosed?.(day) ? 'closed' : ''}`}
               data-day={day}
               tabIndex={day === stop ? 0 : -1}
               onFocus={() => setFocused(day)}
@@ -101,11 +99,25 @@ export function DayStrip(props: Props) {
               <span>{day === today ? 'Today' : weekday.slice(0, 3)}</span>{' '}
               <span className="subtitle font-semibold">{number}</span>{' '}
               <span className={isNewMonth ? 'font-semibold' : ''}>{month.slice(0, 3)}</span>
+              {isClosed?.(day) && <span> closed</span>}
             </button>
           );
         })}
     </div>
   );
+}
+
+/**
+ * Scrolls to the chosen day: it may be cut off, or chosen in the month and the last one. Only the row scrolls:
+ * `scrollIntoView` would move the page.
+ */
+function showDay(track: HTMLElement): void {
+  const day = tabStopOf(track);
+  if (!day) return;
+  const edge = Number.parseFloat(getComputedStyle(track).scrollPaddingInlineStart) || 0;
+  const [shown, own] = [track.getBoundingClientRect(), day.getBoundingClientRect()];
+  const beyond = Math.max(own.right + edge - shown.right, 0);
+  track.scrollLeft += Math.min(own.left - edge - shown.left, beyond);
 }
 
 /** What the steps of a scheduler are in, with their style. */

@@ -1,16 +1,17 @@
 import { MessageCircle } from 'lucide';
 import { useEffect, useEffectEvent, useState } from 'react';
+import { closures } from '../../content/holidays.generated';
 import { chatMessages } from '../../content/messages';
 import type { Day } from '../../domain/calendar-day';
 import { preloadRules } from '../../domain/check-submission';
 import type { DatePlace } from '../../domain/consultation';
-import { isDayPast, SLOT_STEP_MS } from '../../domain/slot';
+import { holidaysBetween, isDayClosed, isDayPast, offerAt, SLOT_STEP_MS } from '../../domain/slot';
 import { ChatLink } from '../../hooks/chat-link';
 import { useConnectivity } from '../../hooks/use-connectivity';
 import { useNow } from '../../hooks/use-now';
 import { useOutbox } from '../../hooks/use-outbox';
 import { Icon } from '../../ui/icon';
-import { AppointmentPanel } from './appointment-panel';
+import { AppointmentPanel, useZone } from './appointment-panel';
 import { DayChoice } from './day-choice';
 import { Schedule } from './day-strip';
 import { Loading, type ScheduleRequest, useLastStep } from './loading';
@@ -26,6 +27,7 @@ type Props = {
 /** Asks for a date. Choosing one opens the chat immediately. */
 function DatePanel({ place, asked, onDone, autoFocus }: Props) {
   const now = useNow(SLOT_STEP_MS);
+  const offer = offerAt(now, useZone(), closures);
   const outbox = useOutbox();
   const isOnline = useConnectivity() === 'online';
   const { code, ...loading } = useLastStep();
@@ -52,11 +54,14 @@ function DatePanel({ place, asked, onDone, autoFocus }: Props) {
       <p className="note">
         {isOnline
           ? 'Choose a date: WhatsApp opens with your message already typed.'
-          : 'Choose a date: you will get a message to send on WhatsApp.'}
+          : 'Choose a date: you will get a message to send on WhatsApp.'}{' '}
+        If our offices are closed on it, we’ll suggest another.
       </p>
       <DayChoice
         now={now}
         isOpen={(day) => !isDayPast(day, now)}
+        isClosed={(day) => isDayClosed(day, offer)}
+        holidays={(first, last) => holidaysBetween(first, last, offer)}
         selected={asked}
         request={request}
         onChoose={choose}
