@@ -44,7 +44,7 @@ export function PriceCard({ property }: { property: PropertyHead }) {
   return (
     <section aria-label="Price" className="border-t border-accent pt-3">
       {chosen.isUnlisted && (
-        <a className="action" href="#units">
+        <a className="action mb-3" href="#units">
           {`${UNLISTED_UNIT}; see Units`}
         </a>
       )}
