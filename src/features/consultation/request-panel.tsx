@@ -52,10 +52,12 @@ function DatePanel({ place, asked, onDone, autoFocus }: Props) {
   return (
     <Schedule>
       <p className="note">
-        {isOnline
-          ? 'Choose a date: WhatsApp opens with your message already typed.'
-          : 'Choose a date: you will get a message to send on WhatsApp.'}{' '}
-        If our offices are closed on it, we’ll suggest another.
+        <span>
+          {isOnline
+            ? 'Choose a date: WhatsApp opens with your message already typed.'
+            : 'Choose a date: you will get a message to send on WhatsApp.'}
+        </span>{' '}
+        <span>If our offices are closed on it, we’ll suggest another.</span>
       </p>
       <DayChoice
         now={now}
