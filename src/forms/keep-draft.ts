@@ -38,9 +38,9 @@ export async function keepDraft(
   const place = await placeOf(name, drafts, isFresh);
   const kept = await drafts.read(place.name);
   const unfolded = typing.isSent ? undefined : fill(form, kept);
-  // A browser that was killed begins far above what it left. Who came from another page, or has scrolled, stays there.
-  const isAtStart = history.state?.idx === 0 && scrollY === 0 && !location.hash;
-  if (isAtStart) unfolded?.scrollIntoView({ behavior: 'instant' });
+  // A page that the browser brings back may begin far above what was left. A new visit, or who has scrolled, stays there.
+  const isBack = performance.getEntriesByType('navigation').some(({ type }) => type !== 'navigate');
+  if (isBack && scrollY === 0 && !location.hash) unfolded?.scrollIntoView({ behavior: 'instant' });
   return {
     get place() {
       return place.name;

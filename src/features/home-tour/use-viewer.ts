@@ -40,7 +40,10 @@ export function useViewer({ stage, rooms, id, onWay, onTurn }: Options) {
       const room = rooms.find((one) => one.id === id);
       return { hasAvif, isHere: room !== undefined && (await isThere(room, hasAvif)) };
     };
-    const [{ openViewer }, { hasAvif, isHere }] = await Promise.all([import('./viewer'), loadRoom()]);
+    const [{ openViewer }, { hasAvif, isHere }] = await Promise.all([
+      import('./viewer'),
+      loadRoom(),
+    ]);
     if (!isHere) return setState('missing');
     const container = view.current;
     if (signal.aborted || !container) return;
