@@ -74,11 +74,16 @@ const sayOthersLeft = () =>
     'Other Devices',
   );
 
-const sayNameless = () =>
-  sayFailed(
-    'Your name and picture could not be saved. Add them under “Name and card” in your account.',
-    'Name and Picture',
-  );
+const sayNameless = (hasPicture: boolean) =>
+  hasPicture
+    ? sayFailed(
+        'Your name and picture could not be saved. Add them under “Name and card” in your account.',
+        'Name and Picture',
+      )
+    : sayFailed(
+        'Your name could not be saved. Add it under “Name and card” in your account.',
+        'Name',
+      );
 
 type Props = { accounts: Accounts; email: string; hasJoined: boolean; onDone: () => void };
 
@@ -107,7 +112,8 @@ export function NewPasswordForm({ accounts, email, hasJoined, onDone }: Props) {
           const answer = await accounts.savePassword(password, sayOthersLeft);
           if (!typed || answer.kind !== 'done') return answer;
           await preparing.current;
-          if (!(await accounts.saveName(typed, chosen.current))) sayNameless();
+          if (!(await accounts.saveName(typed, chosen.current)))
+            sayNameless(chosen.current !== null);
           return answer;
         }}
         onDone={() => {
