@@ -19,7 +19,7 @@ const OBSTACLES = {
     'Notifications are blocked for this site. Allow them in the browser’s settings, then reload this page.',
   unsupported:
     'This browser can’t show notifications, or is not ready yet. Reload the page, or use another browser.',
-  'no-key': 'This site has no key for notifications. See docs/deploy.md.',
+  'no-key': 'This site can’t send notifications yet.',
 };
 
 const FAILURES = {
@@ -52,15 +52,23 @@ export function NotificationsPanel() {
   );
 }
 
+/** Who can do something about what is not set up. */
+function useWhomToTell(): string {
+  return useStaff().role === 'admin'
+    ? 'Please tell whoever looks after the server.'
+    : 'Please tell an administrator.';
+}
+
 /** Whether visitors are told by e-mail. */
 function EmailNote() {
   const isSent = useSendsEmails();
+  const whomToTell = useWhomToTell();
   if (isSent === undefined) return null;
   return (
     <p className={isSent ? 'note' : 'account-note'}>
       {isSent
         ? 'Visitors who left an address are sent emails about their enquiries and appointments.'
-        : 'Emails to visitors are not being sent: no sender is set up, or it has stopped. See docs/deploy.md.'}
+        : `Emails to visitors are not being sent: that is not set up, or has stopped. ${whomToTell}`}
     </p>
   );
 }
@@ -77,10 +85,12 @@ function ThisDevice() {
   const [isBusy, setIsBusy] = useState(false);
   const found = useSyncExternalStore(onNewWorker, pushObstacle);
   const obstacle = pushKey ? found : 'no-key';
+  const whomToTell = useWhomToTell();
   if (obstacle && !(isTold && obstacle === 'unsupported')) {
     return (
       <p className="account-note" role="status">
         {onThisDevice(OBSTACLES[obstacle])}
+        {obstacle === 'no-key' && ` ${whomToTell}`}
       </p>
     );
   }
