@@ -18,8 +18,8 @@ type Props = {
   onClose: () => void;
   /** What answers them with one press; missing where nothing does. */
   done?: { words: string; onDone: () => void } | undefined;
-  /** Returns what confirms the appointment of a row as it is by now. */
-  confirmOf: (row: InboxRow) => ReactNode;
+  /** Returns what confirms the appointment of a row as it is by now; a key may do it, too. */
+  confirmOf: (row: InboxRow, keys?: string) => ReactNode;
 };
 
 /** Who is open, in a sheet. */
@@ -63,7 +63,7 @@ export function PersonPane({ entry, next, onClose, done, confirmOf }: Props) {
           <PersonText>{titleOf(row)}</PersonText>
         </h3>
         <div className="flex flex-wrap items-center gap-x-5">
-          {confirmOf(row)}
+          {done ? confirmOf(row) : confirmOf(row, 'e')}
           {done && (
             <Action aria-keyshortcuts="e" onClick={done.onDone}>
               <Icon drawing={Check} />

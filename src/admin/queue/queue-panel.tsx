@@ -88,7 +88,7 @@ export function QueuePanel() {
       letGo();
     },
     next: next && { name: titleOf(next.row), onOpen: () => show(next.row.id) },
-    confirmOf: (row: InboxRow) => answers.buttonOf(opened.found_in, row, 'e'),
+    confirmOf: (row: InboxRow, keys?: string) => answers.buttonOf(opened.found_in, row, keys),
     done: done && {
       words: done.words,
       onDone() {

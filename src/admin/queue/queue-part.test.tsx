@@ -7,6 +7,7 @@ import type { LiveChange } from '../../offline/changes/change-entry';
 import { changeSample } from '../../offline/doubles/change-samples';
 import { AsStaff, showTo, someStaff } from '../doubles/as-staff';
 import { someLead } from '../doubles/rows';
+import type { InboxRow } from '../rows/row';
 import { Confirming, useConfirming } from '../upcoming/use-confirming';
 import type { QueueEntry } from './entries';
 import { PersonPane } from './person';
@@ -121,17 +122,20 @@ it.each(['new', 'asked'] as const)(
 /** Somebody beside the queue. */
 function Pane({ entry }: { entry: QueueEntry }) {
   const { buttonOf } = useAnswers([entry]);
-  const confirmOf = () => buttonOf('leads', entry.row, 'e');
-  return <PersonPane {...{ entry, confirmOf }} next={undefined} onClose={() => {}} />;
+  const confirmOf = (row: InboxRow, keys?: string) => buttonOf('leads', row, keys);
+  const done = { words: 'Step done', onDone() {} };
+  return <PersonPane {...{ entry, confirmOf, done }} next={undefined} onClose={() => {}} />;
 }
 
-it('beside the queue one button confirms a time', async () => {
+it('beside the queue one button confirms a time, and the key does what answers', async () => {
   const leads = { row: () => ({ queryKey: ['row'] }), find: () => undefined };
   const { lists } = someStaff(() => Response.json([]));
   const staff = someStaff(() => Response.json([]), { lists: { ...lists, leads } });
   const screen = await showTo(staff, <Pane entry={{ ...waits, row: someLead(asked) }} />);
   await expect.element(screen.getByRole('button', { name: /^Reschedule/ })).toBeVisible();
   expect(screen.getByRole('button', { name: /^Confirm/ }).elements()).toHaveLength(1);
+  const keyed = [...screen.container.querySelectorAll('[aria-keyshortcuts~="e"]')];
+  expect(keyed.map((button) => button.textContent)).toEqual(['Step done']);
 });
 
 it('a step that is done can be undone', async () => {
