@@ -49,6 +49,8 @@ for (const [n, [owner, prepare, userAgent]] of windows.entries()) {
       await chooseAll(page, '/properties/bloom-towers');
       await Promise.all([inChat(page), confirmButton(page).tap()]);
       await page.goto('/outbox');
+      const kept = await page.evaluate(() => Object.keys(localStorage).join());
+      expect(kept, 'what is confirmed is half-made no more').not.toContain('appointment:');
       const card = bookings(page).getByRole('listitem');
       await expect(card).toContainText('Request recorded');
       expect(await site.rows('leads', { id: `eq.${network.posts[0]?.id}` })).toMatchObject([

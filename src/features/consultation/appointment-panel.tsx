@@ -113,7 +113,11 @@ export function AppointmentPanel({ about, day: asked, change, onDone, autoFocus 
             about={about}
             change={change}
             typed={typed}
-            onDone={onDone}
+            onDone={() => {
+              // At once: the chat may take the place of this page.
+              half.forget();
+              onDone();
+            }}
           />
         )}
       </DayChoice>
