@@ -34,7 +34,7 @@ export async function hearOf(
 ): Promise<AppointmentAnswer | undefined> {
   if (!key) return undefined;
   let answer = await askAppointment(database, key, device);
-  if (answer?.state === 'unknown' && booking.agreed?.state !== 'unknown') {
+  if (answer?.state === 'unknown' && booking.agreed?.state !== 'unknown' && !booking.isCancelled) {
     // One that was restored from a backup gets first what it has lost.
     await outbox.tidy();
     answer = await askAppointment(database, key, device);
