@@ -61,21 +61,6 @@ describe('a requested consultation', () => {
     ]);
   });
 
-  it('is listed once after a change, and stays listed when cancelled: a calendar may hold it', async () => {
-    const { clock, outbox } = openPhone();
-    const before = someBooking(clock.now());
-    await clock.until(outbox.submit(chatLead(), keepBooking(before, SECRET)));
-    const asked = { message: 'Later', askedAt: clock.now() };
-    const after = moved(before, { ...asked, startsAt: before.startsAt + DAY_MS });
-    await clock.until(outbox.submit(chatLead(), keepBooking(after, SECRET)));
-    const end = cancelled(after, asked);
-    await clock.until(outbox.submit(chatLead(), keepBooking(end, SECRET)));
-    expect(await clock.until(outbox.read(readBookings))).toMatchObject([
-      { booking: { ...end, before: undefined }, lead: 'recorded' },
-    ]);
-    expect(end).toMatchObject({ uid: before.uid, sequence: 2, isCancelled: true });
-  });
-
   it('that two tabs changed without seeing each other’s change is one, as changed last, and both changes go out', async () => {
     const { clock, server, outbox } = openPhone();
     const seen = someBooking(clock.now());
@@ -212,16 +197,6 @@ describe('a change of a consultation', () => {
     ]);
   });
 
-  it('is retried until there is an answer, though each attempt may have been stored', async () => {
-    const { clock, server, again, outbox, first } = await withBooking(ADA);
-    server.fate = (_, nth) => (nth < 3 ? 'lost' : 'stored');
-    expect(await again(ADA)).toMatchObject({ kind: 'saved' });
-    await clock.until(outbox.start());
-    await clock.advance(60 * 60_000);
-    expect(outbox.status.getState()).toMatchObject({ waiting: 0, parked: 0 });
-    expect(server.requests.slice(1).map(({ amends }) => amends)).toEqual([first, first, first]);
-  });
-
   it('is a lead of its own if the first had no name and this one has, with the secret by which it is known as the same', async () => {
     const { server, again, read } = await withBooking();
     await again(ADA);
@@ -288,17 +263,6 @@ describe('a consultation that is requested, moved and cancelled offline', () => 
     server.requests.length = 0;
     return { ...phone, outbox };
   }
-
-  it('reaches its lead in that order, one after the other', async () => {
-    const { clock, server, outbox, always } = await offline();
-    always('stored');
-    await clock.advance(60 * 60_000);
-    const inOrder = sentOf(server.requests);
-    expect(inOrder).toEqual([...inOrder].sort());
-    expect(inOrder.at(-1)).toBe(2);
-    expect(server.rows.size).toBe(3);
-    expect(outbox.status.getState()).toMatchObject({ waiting: 0, parked: 0 });
-  });
 
   it('sends no change before the request itself has arrived, and doesn’t look more often for it', async () => {
     const { clock, server, outbox } = await offline();

@@ -46,12 +46,6 @@ async function rob() {
 beforeEach(emptyStorage);
 
 describe('an entry', () => {
-  it('is leased by one sender only', async () => {
-    const { leases, seq, take } = await setUp();
-    await take('one');
-    expect(await leases.take({ seq, related: [] }, 'two')).toBeUndefined();
-  });
-
   it('is leased again by the same step when it is repeated after a broken connection', async () => {
     const { leases, seq, take } = await setUp();
     const entry = await take('one');

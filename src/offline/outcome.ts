@@ -23,6 +23,8 @@ export type Outcome =
       kind: 'retry';
       scope: 'link' | 'entry';
       mayBeStored: boolean;
+      /** Nothing answered: on a device without a network, the request has not left it. */
+      isUnanswered?: boolean;
       retryAfterMs?: number;
       why: string;
       /** Something other than our server answered: a captive portal, a proxy, an address that is not ours. */

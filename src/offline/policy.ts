@@ -86,7 +86,7 @@ export function settled<E extends Queued, Parcel>(
     case 'hold':
       return { ...entry, foreignSince: undefined, state: policy.held(outcome, now) };
     case 'retry': {
-      const { mayBeStored, isForeign, why, isAnswer } = outcome;
+      const { mayBeStored, isUnanswered, isForeign, why, isAnswer } = outcome;
       const foreignSince = entry.foreignSince ?? (isForeign ? now : undefined);
       const round = outcome.scope === 'link' ? link.round : undefined;
       const dueAt = nextAttemptAt(outcome, entry.attempts, link, now, random);
@@ -94,7 +94,13 @@ export function settled<E extends Queued, Parcel>(
       const state: LiveState = isShown
         ? { kind: 'held', code: 'foreign', since: now, dueAt, round }
         : { kind: 'waiting', dueAt, round, why, ...(isAnswer && { isAnswer }) };
-      return { ...entry, foreignSince, ambiguous: entry.ambiguous || mayBeStored, state };
+      // It left a device that had said it had no network: that came back in between.
+      const offlineAttempts =
+        mayBeStored && !isUnanswered
+          ? Math.min(entry.offlineAttempts ?? 0, entry.attempts - 1)
+          : entry.offlineAttempts;
+      const ambiguous = entry.ambiguous || mayBeStored;
+      return { ...entry, offlineAttempts, foreignSince, ambiguous, state };
     }
   }
 }

@@ -78,20 +78,27 @@ describe('discarding a request that has not been sent', () => {
     },
   );
 
-  it('keeps a first request that may have reached us: it can only be cancelled where it is listed, and then is no more discarded', async () => {
-    const { ask, always, discard, read } = somePhone();
-    always('lost');
-    await ask('book');
-    const undo = await discard(0);
-    expect(await read()).toMatchObject({ booking: { message: 'book' }, lead: 'discarded' });
-    await undo();
-    expect(await read()).toMatchObject({ booking: { isDiscarded: false }, lead: 'waiting' });
-    await discard(0);
-    always('stored');
-    await ask('cancel');
-    expect(await read()).toMatchObject({ booking: { message: 'cancel' }, lead: 'recorded' });
-    expect((await read())?.booking.isDiscarded).toBeUndefined();
-  });
+  it.each([
+    ['with a network', true],
+    ['through one that came back in between', false],
+  ])(
+    'keeps a first request that may have reached us %s: it can only be cancelled where it is listed, and then is no more discarded',
+    async (_, onLine) => {
+      const { ask, always, discard, read } = somePhone();
+      vi.stubGlobal('navigator', { onLine });
+      always('lost');
+      await ask('book');
+      const undo = await discard(0);
+      expect(await read()).toMatchObject({ booking: { message: 'book' }, lead: 'discarded' });
+      await undo();
+      expect(await read()).toMatchObject({ booking: { isDiscarded: false }, lead: 'waiting' });
+      await discard(0);
+      always('stored');
+      await ask('cancel');
+      expect(await read()).toMatchObject({ booking: { message: 'cancel' }, lead: 'recorded' });
+      expect((await read())?.booking.isDiscarded).toBeUndefined();
+    },
+  );
 
   it.each<[string, number[], string | undefined]>([
     ['the last', [2], 'move'],

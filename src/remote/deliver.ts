@@ -39,12 +39,15 @@ export function createDeliver({ now = Date.now, tokenOf, ...database }: DeliverE
   }
 
   return async (parcel, signal) => {
+    let isAnswered = false;
     try {
       const { response, door, id } = await send(parcel, signal);
+      isAnswered = true;
       return readAnswer(await answerOf(response), { ...parcel, door, id, now: now() });
     } catch (error) {
       // No answer, or only part of one: the row may be stored.
-      return retry(error instanceof Error ? error.name : 'network');
+      const why = error instanceof Error ? error.name : 'network';
+      return { ...retry(why), ...(!isAnswered && { isUnanswered: true }) };
     }
   };
 }

@@ -11,7 +11,7 @@ export type Fate = 'stored' | 'drop' | 'lost' | 'stall' | Outcome;
 
 const LATENCY_MS = 50;
 
-const unclear = (why: string): Outcome => ({
+const unclear = (why: string): Outcome & { kind: 'retry' } => ({
   kind: 'retry',
   scope: 'link',
   mayBeStored: true,
@@ -57,7 +57,7 @@ export function createServer(clock: ManualClock) {
         if (fate === 'stall') return;
         clock.setTimer(() => {
           if (signal.aborted) return;
-          if (fate === 'drop') return end(unclear('dropped'));
+          if (fate === 'drop') return end({ ...unclear('dropped'), isUnanswered: true });
           if (typeof fate === 'object') return end(fate);
           if (isUpload) {
             if (!rows.has(parcel.lead)) {
