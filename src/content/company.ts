@@ -30,6 +30,9 @@ export const company = {
       short ? `${short} ${hours.replaceAll(':00 ', '').replace(' – ', '–')}` : [],
     )
     .join(', '),
+  closedWeekdays: openingTimes
+    .flatMap(({ days, hours }) => (hours === 'Closed' ? `${days}s` : []))
+    .join(', '),
   offices: [
     {
       city: 'Lagos',

@@ -15,7 +15,7 @@ export const chatMessages = {
 export const OWN_APPOINTMENTS = 'Your consultations';
 
 /** Of a unit that an address names, misspelt or off the list by now. */
-export const UNLISTED_UNIT = 'The unit in this link is not listed, or no longer';
+export const UNLISTED_UNIT = 'The unit in this link isn’t listed, or isn’t any more';
 
 /** The server's own report of trouble. */
 export const serverTrouble = (because: 'broken' | 'busy') =>

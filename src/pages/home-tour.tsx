@@ -12,7 +12,7 @@ export const meta: PageMeta = {
   description:
     'Look around a three-bedroom apartment at Brum Height 7 in Lekki: living room, kitchen, bedroom and balcony, drawn to the floor plan by computer, with the plan beside them.',
   chatMessage:
-    'Hello, I have looked round Brum Height 7 in 3D. Please send me the available apartments and their prices.',
+    'Hello, I have looked round Brum Height 7 in 3D. Please tell me which apartments are available, and at what price.',
   about: { property: 'Brum Height 7', slug: 'brum-height-7' },
 };
 

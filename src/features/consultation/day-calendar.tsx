@@ -51,6 +51,8 @@ type Props = {
   isOpen: (day: Day) => boolean;
   /** Whether nobody is there on a day that can be chosen all the same. */
   isClosed?: ((day: Day) => boolean) | undefined;
+  /** The weekdays among those. */
+  closedWeekdays?: string | undefined;
   holidays: (first: Day, last: Day) => Holiday[];
   onChoose: (day: Day) => void;
   autoFocus?: boolean | undefined;
@@ -69,7 +71,7 @@ export function DayCalendar(props: Props) {
   const closed = named
     .filter(({ day }) => day.slice(0, 7) === dayOf(month).slice(0, 7))
     .map(({ day, name }) => `${Number(day.slice(8))} ${name}`);
-  if (isClosed) closed.unshift('Sundays');
+  if (props.closedWeekdays) closed.unshift(props.closedWeekdays);
   return (
     <>
       <style>{sheet}</style>

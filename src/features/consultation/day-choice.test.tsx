@@ -27,6 +27,7 @@ function Example({ now = NOW, held, request = { kind: 'appointment' }, onChoose 
       now={now}
       isOpen={(one) => (isDate ? !isDayPast(one, now) : isDayOpen(one, offer))}
       isClosed={isDate ? (one) => isDayClosed(one, offer) : undefined}
+      closedWeekdays={isDate ? 'Sundays' : undefined}
       holidays={(first, last) => holidaysBetween(first, last, offer)}
       selected={isDate ? undefined : day}
       held={held}

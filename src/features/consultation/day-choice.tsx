@@ -26,6 +26,8 @@ type Props = {
   isOpen: (day: Day) => boolean;
   /** Whether nobody is there on a day that can be chosen all the same. */
   isClosed?: ((day: Day) => boolean) | undefined;
+  /** The weekdays among those. */
+  closedWeekdays?: string | undefined;
   /** The holidays between two days, which are closed. */
   holidays: (first: Day, last: Day) => Holiday[];
   selected?: Day | undefined;
@@ -44,6 +46,7 @@ export function DayChoice(props: Props) {
     now,
     isOpen,
     isClosed,
+    closedWeekdays,
     holidays,
     selected,
     held,
@@ -92,6 +95,7 @@ export function DayChoice(props: Props) {
               first={others.findLast((day) => day > later) ?? later}
               isOpen={isOpen}
               isClosed={isClosed}
+              closedWeekdays={closedWeekdays}
               holidays={holidays}
               onChoose={(day) => {
                 switchTo('strip', true);

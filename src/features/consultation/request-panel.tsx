@@ -1,5 +1,6 @@
 import { MessageCircle } from 'lucide';
 import { useEffect, useEffectEvent, useState } from 'react';
+import { company } from '../../content/company';
 import { closures } from '../../content/holidays.generated';
 import { chatMessages } from '../../content/messages';
 import type { Day } from '../../domain/calendar-day';
@@ -57,12 +58,13 @@ function DatePanel({ place, asked, onDone, autoFocus }: Props) {
             ? 'Choose a date: WhatsApp opens with your message already typed.'
             : 'Choose a date: you will get a message to send on WhatsApp.'}
         </span>{' '}
-        <span>If our offices are closed on it, we’ll suggest another.</span>
+        <span>If our offices are closed that day, we’ll suggest another.</span>
       </p>
       <DayChoice
         now={now}
         isOpen={(day) => !isDayPast(day, now)}
         isClosed={(day) => isDayClosed(day, offer)}
+        closedWeekdays={company.closedWeekdays}
         holidays={(first, last) => holidaysBetween(first, last, offer)}
         selected={asked}
         request={request}

@@ -116,7 +116,7 @@ it('a kept answer from before a reservation ended says that it has', () => {
 it.each([
   ['W09-02', '₦285,000,000 · Available, as of', 'Bloom Towers, Apartment W09-02', '₦285M'],
   ['W05-02', '₦285,000,000 · Sold, as of', undefined, undefined],
-  ['W99-99', /not listed, or no longer.* available as of 29/, undefined, undefined],
+  ['W99-99', /isn’t listed, or isn’t any more.* available as of 29/, undefined, undefined],
 ])('before any answer, %s is as built, and booked if free', async (label, words, ...told) => {
   open('bloom-towers');
   const page = <LiveUnits slug="bloom-towers" title="Bloom Towers" stated={[]} />;
