@@ -86,10 +86,8 @@ function Unfolded({ form, children }: { form: string; children: ReactNode }) {
   useEffect(() => {
     const open = () => setIsOpen(true);
     void untilUnfolded().then(open);
-    void hasDraft(outbox, form).then(
-      (has) => has && open(),
-      () => undefined,
-    );
+    // What can't be looked up may be there.
+    void hasDraft(outbox, form).then((has) => has && open(), open);
   }, [outbox, form]);
   return isOpen && children;
 }
