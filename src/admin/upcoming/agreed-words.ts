@@ -59,8 +59,8 @@ const isRequested = oneOf('consultation', 'tour', 'video');
 
 /**
  * The address of an appointment with its calendar file in the list on the visitor's own device; empty if it was not
- * requested there, but captured by the staff. Which file calendars take for the same appointment only that device knows,
- * and our e-mails.
+ * requested there, but captured by the staff. Only that device, and our e-mails, know the id by which calendars recognise
+ * the appointment.
  */
 export const ownPlaceOf = ({ id, kind, captured_by }: Requested): string =>
   isRequested(kind) && !captured_by

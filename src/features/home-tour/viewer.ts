@@ -29,6 +29,7 @@ const HEIGHT_OF_VIEW = 72;
 const KEYS = [37, 38, 39, 40, 61, 107, 109, 173, 187, 189];
 const FADE_MS = 500;
 const STEP_MS = 200;
+
 /** Opens a room in a container, which keys turn once it has the focus. */
 export function openViewer(
   container: HTMLElement,

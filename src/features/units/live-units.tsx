@@ -110,7 +110,10 @@ export function writeUnitNews(part: HTMLElement, { groups, askedAt }: UnitNews, 
   }
 }
 
-/** What a page states of prices stays as built until the next build: the price card says so once units cost something else. */
+/**
+ * What a page states of prices stays as built until the next build, and beside it that says so once units cost something
+ * else; the bar shows the new price.
+ */
 function writeChanged({ dataset: { stated }, children }: HTMLElement, units: UnitForSale[]): void {
   const link = [...children].find((one) => one instanceof HTMLAnchorElement);
   if (stated && link) link.hidden = areStatedPrices(stated.split(' ').map(Number), units);
