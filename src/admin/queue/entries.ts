@@ -52,7 +52,7 @@ export const isQueue = object({
 export type QueueView = '' | 'mine' | 'new' | 'asked' | 'due';
 
 /** Whether an entry is in a part of the queue, as the database decides. */
-function isIn(view: QueueView, { reason, row }: QueueEntry, me: string): boolean {
+export function isIn(view: QueueView, { reason, row }: QueueEntry, me: string): boolean {
   if (view === '') return true;
   if (view === 'mine') return row.assignee === me;
   return reason === view || (view === 'due' && reason === 'call_back');
@@ -166,29 +166,6 @@ export function countsLeft(
     new: left('new'),
     asked: left('asked'),
     due: left('due'),
-  };
-}
-
-/** Returns a part of the queue with others who are to be confirmed, in their place. */
-export function withAsked(
-  queue: Queue,
-  asked: readonly QueueEntry[],
-  view: QueueView,
-  me: string,
-): Queue {
-  const more = (one: QueueView) => asked.filter((entry) => isIn(one, entry, me));
-  const { counts } = queue;
-  return {
-    ...queue,
-    counts: {
-      ...counts,
-      all: counts.all + asked.length,
-      mine: counts.mine + more('mine').length,
-      asked: counts.asked + asked.length,
-    },
-    rows: [...queue.rows, ...more(view)].sort(
-      (one, other) => parseTime(one.promised_at) - parseTime(other.promised_at),
-    ),
   };
 }
 
