@@ -1,5 +1,6 @@
 import { keepPreviousData, type QueryKey, skipToken, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { isUnconfirmed } from '../../domain/appointment';
 import { withChanges } from '../../domain/change';
 import { called } from '../../domain/known';
 import type { InboxTable } from '../../domain/staff-event';
@@ -68,14 +69,15 @@ export function useWithAgain(queue: Queue | undefined, view: QueueView): Queue |
   return withAsked(queue, whole, stillWaiting(stored, pending, now), view, staff.id);
 }
 
-/** Reads rows as the database returned them, as those of somebody who is to be confirmed. */
+/** Reads those of the rows that were not to be confirmed when the database returned them, as of somebody who is now. */
 async function storedRows({ stored }: Lists, ids: readonly string[]): Promise<QueueEntry[]> {
   const read = async (found_in: InboxTable) => {
     const rows: readonly InboxRow[] = (await stored[found_in]())?.rows ?? [];
     return rows.flatMap((row) => {
       const { id, created_at: since } = row;
       const wait = { found_in, reason: 'asked', since, promised_at: since } as const;
-      return ids.includes(id) ? { ...wait, row } : [];
+      const isOther = ids.includes(id) && !isUnconfirmed(row.appointment_state);
+      return isOther ? { ...wait, row } : [];
     });
   };
   return (await Promise.all([read('leads'), read('contacts')])).flat();
@@ -85,7 +87,7 @@ async function storedRows({ stored }: Lists, ids: readonly string[]): Promise<Qu
  * Returns a part of the queue with others who are to be confirmed, in their place. Each person is counted once: nobody is
  * added unless the whole queue is known, and as old as the part.
  * @param whole all who wait, of whom the part is
- * @param asked the rows of those who are to be confirmed, whether they wait already or not; a merged one may be its main row's time
+ * @param asked the rows of those who are to be confirmed; they may wait already, and a merged one may have its main row's time
  */
 function withAsked(
   queue: Queue,
