@@ -29,14 +29,6 @@ function device() {
 }
 
 describe('what is typed into a form', () => {
-  it('is kept separately for each open tab', async () => {
-    const { take, filled } = device();
-    expect((await take({})).name).toBe('capture');
-    filled.push('capture');
-    expect((await take({})).name).toBe('capture:2');
-    expect((await take({})).name).toBe('capture:3');
-  });
-
   it('comes back in the next tab when its own is gone, each draft in one tab only', async () => {
     const { take, filled, close } = device();
     const [first, second] = [{}, {}];

@@ -37,10 +37,7 @@ export async function keepDraft(
   const isFresh = !typing.isSent && !fieldsOf(form).some(isTouched);
   const place = await placeOf(name, drafts, isFresh);
   const kept = await drafts.read(place.name);
-  const unfolded = typing.isSent ? undefined : fill(form, kept);
-  // A page that the browser brings back may begin far above what was left. A new visit, or who has scrolled, stays there.
-  const isBack = performance.getEntriesByType('navigation').some(({ type }) => type !== 'navigate');
-  if (isBack && scrollY === 0 && !location.hash) unfolded?.scrollIntoView({ behavior: 'instant' });
+  if (!typing.isSent) fill(form, kept);
   return {
     get place() {
       return place.name;
@@ -53,16 +50,13 @@ export async function keepDraft(
   };
 }
 
-/** @returns the fold that had to be opened for what is filled in */
 function fill(form: HTMLFormElement | null, kept: Record<string, string>) {
-  let unfolded: HTMLDetailsElement | undefined;
   for (const field of fieldsOf(form)) {
     const value = kept[field.name];
     if (value === undefined || isTouched(field)) continue;
     field.value = value;
-    unfolded = reveal(field) ?? unfolded;
+    reveal(field);
     // Typing into a line replaces it; in a longer message one continues.
     if (document.activeElement === field && field instanceof HTMLInputElement) field.select();
   }
-  return unfolded;
 }

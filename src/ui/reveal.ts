@@ -1,13 +1,7 @@
-/**
- * Opens whatever is folded around an element.
- * @returns the outermost fold that was closed
- */
-export function reveal(element: Element): HTMLDetailsElement | undefined {
-  let closed: HTMLDetailsElement | undefined;
+/** Opens whatever is folded around an element. */
+export function reveal(element: Element): void {
   for (let fold = element.closest('details'); fold; ) {
-    if (!fold.open) closed = fold;
     fold.open = true;
     fold = fold.parentElement?.closest('details') ?? null;
   }
-  return closed;
 }

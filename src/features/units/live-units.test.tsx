@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { MemoryRouter } from 'react-router-dom';
-import { beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { propertyOf } from '../../content/properties';
 import unitsForSale from '../../content/units.yaml';
@@ -39,6 +39,7 @@ function open(slug: string, answers: Pick<Answers, 'units' | 'sitePlan'> = { uni
   part = document.querySelector<HTMLElement>('#units') ?? document.body;
 }
 beforeEach(() => open(group.property));
+afterEach(() => localStorage.removeItem('units'));
 
 const tell = (groups: UnitGroup[], now = NOW, askedAt = NOW) =>
   writeUnitNews(part, { tag: '', groups, askedAt }, lagosDay(now));
