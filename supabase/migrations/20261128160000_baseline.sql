@@ -1099,7 +1099,10 @@ declare
   client constant bytea := private.counted_client();
   -- The longest submission, with every letter escaped, is half of this.
   turned_away constant jsonb := private.turned_away(target, client, private.is_body_over(131072) or octet_length(entry::text) > 65536);
+  captured constant timestamptz := private.plausible_capture((entry ->> 'captured_at')::timestamptz, now());
   captured_by uuid;
+  is_replaced boolean;
+  replaced uuid;
   row_sent jsonb;
   outcome text;
   stored record;
@@ -1176,17 +1179,21 @@ begin
   end if;
 
   if into_table in ('leads', 'contacts') then
+    -- What comes behind its own change was replaced before: its time is not wanted, and no correction of it is taken.
+    is_replaced := exists (select from private.lead_amendments a where a.secret_hash = secret and a.captured_at > captured);
     -- A request and its changes have one secret, and nobody makes fifty. agreed() reads all of them for each answer.
-    insert into private.lead_amendments (lead_id, secret_hash) select target, secret
+    insert into private.lead_amendments (lead_id, secret_hash, captured_at, touched_at) select target, secret, captured, case when is_replaced then captured else now() end
       where secret is not null and (select count(*) from private.lead_amendments a where a.secret_hash = secret) < 50;
     -- The device that is told of the request is told of its change instead.
-    update private.appointment_devices d set row_id = target where found and d.row_id = (
+    update private.appointment_devices d set row_id = target where found and not is_replaced and d.row_id = (
       select o.row_id from private.appointment_devices o join private.lead_amendments a on a.lead_id = o.row_id where a.secret_hash = secret limit 1
     );
-    -- What the request was for before is no longer wanted: nobody confirms it, and its place is free.
-    update public.leads l set appointment_at = null from private.lead_amendments a
-      where a.secret_hash = secret and l.id = a.lead_id and l.id <> target and l.appointment_at > now();
-    if into_table = 'leads' and sent ->> 'kind' = 'consultation' and sent ? 'appointment_at' then
+    -- What the request was for before is no longer wanted: nobody confirms it, its place is free, and whoever has it is told.
+    for replaced in update public.leads l set appointment_at = null from private.lead_amendments a
+      where a.secret_hash = secret and l.id = a.lead_id and (l.id = target) = is_replaced and l.appointment_at > now() returning l.id loop
+      perform private.push_event('change', replaced, coalesce(captured_by, auth.uid())) where not is_replaced;
+    end loop;
+    if not is_replaced and into_table = 'leads' and sent ->> 'kind' = 'consultation' and sent ? 'appointment_at' then
       perform private.claim_place(target);
     end if;
   elsif into_table = 'property_watchers' and sent ? 'email' and stored.rows = 1 then
@@ -1196,7 +1203,7 @@ begin
     -- Left behind by a submission that brought somebody back to the newsletter, which has no row of its own.
     on conflict on constraint submission_contents_pkey do update set content = excluded.content, stored_at = now();
   perform private.count_submission(client);
-  if into_table in ('leads', 'contacts') and private.is_client() then
+  if into_table in ('leads', 'contacts') and private.is_client() and not is_replaced then
     perform private.push_event('arrival', target, coalesce(captured_by, auth.uid()));
     perform private.queue_receipt(target);
   end if;
@@ -1393,7 +1400,9 @@ create table private.lead_amendments (
   corrections integer not null default 0,
   -- The row's updated_at as the device left it: another one there means that somebody else has changed it.
   touched_at timestamptz not null default now(),
-  created_at timestamptz not null default now()
+  created_at timestamptz not null default now(),
+  -- As its row's: of a request and its changes the one captured last counts, in whatever order they arrive.
+  captured_at timestamptz not null default now()
 );
 create index lead_amendments_created_at_idx on private.lead_amendments (created_at);
 create index lead_amendments_secret_hash_idx on private.lead_amendments (secret_hash);
@@ -1425,8 +1434,7 @@ begin
   -- A wrong secret and a missing lead get the same answer: nobody learns which leads exist. The lead is locked first, as for deleting.
   select l.* into lead from public.leads l
     where l.id = target and exists (
-      select from private.lead_amendments a
-      where a.lead_id = l.id and a.secret_hash = private.hash_of_secret(secret)
+      select from private.lead_amendments a where a.lead_id = l.id and a.secret_hash = private.hash_of_secret(secret)
     ) for update;
   select a.* into kept from private.lead_amendments a where a.lead_id = lead.id for update;
   why := case
@@ -1445,18 +1453,13 @@ begin
   end;
   if why is not null or new_revision <= kept.revision then
     perform private.charge(client);
-    return private.answer(
-      case when why is null then 'delivered' else 'refused' end, target, jsonb_strip_nulls(jsonb_build_object('why', why))
-    );
+    return private.answer(case when why is null then 'delivered' else 'refused' end, target, jsonb_strip_nulls(jsonb_build_object('why', why)));
   end if;
 
-  select coalesce(jsonb_object_agg(c.key, c.value), '{}') into changed
-    from jsonb_each(entry -> 'columns') c where c.key = any (open);
+  select coalesce(jsonb_object_agg(c.key, c.value), '{}') into changed from jsonb_each(entry -> 'columns') c where c.key = any (open);
   -- With nobody's name it leaves who it is, and how to reach them: a phone may have forgotten its owner.
   if changed ->> 'name' is null then
-    changed := changed - 'name' - array(
-      select c.key from jsonb_each(changed) c where c.key in ('email', 'phone') and c.value = 'null'
-    );
+    changed := changed - 'name' - array(select c.key from jsonb_each(changed) c where c.key in ('email', 'phone') and c.value = 'null');
   end if;
   -- Words alone leave the slug of the same words, and never that of another property.
   if changed ? 'property_interest' and changed ->> 'property_slug' is null then
@@ -1477,9 +1480,7 @@ begin
     perform private.charge(client);
     return private.answer('refused', target, refusal);
   end if;
-  update private.lead_amendments a
-    set revision = new_revision, corrections = a.corrections + 1, touched_at = now()
-    where a.lead_id = lead.id;
+  update private.lead_amendments a set revision = new_revision, corrections = a.corrections + 1, touched_at = now() where a.lead_id = lead.id;
   perform private.count_submission(client);
   return private.answer('stored', target);
 end $$;
@@ -1526,8 +1527,7 @@ begin
     sharer := case when not by_staff then private.client_key('pictures', of_its_own => true) end;
     -- One client of visitors' gets a tenth of a day's, but enough for one evening.
     if (
-      select count(*) from public.lead_pictures p join public.leads l on l.id = p.lead_id
-      where p.created_at > now() - interval '24 hours' and (l.captured_by is not null) = by_staff
+      select count(*) from public.lead_pictures p join public.leads l on l.id = p.lead_id where p.created_at > now() - interval '24 hours' and (l.captured_by is not null) = by_staff
     ) >= per_day or (
       select count(*) from private.place_claims c where c.client = sharer and c.claimed_at > now() - interval '24 hours'
     ) >= greatest(5, per_day / 10) then
@@ -1536,8 +1536,7 @@ begin
   end if;
 
   begin
-    insert into public.lead_pictures (lead_id, bytes) values (target, decode(entry ->> 'jpeg', 'base64'))
-      on conflict on constraint lead_pictures_pkey do nothing;
+    insert into public.lead_pictures (lead_id, bytes) values (target, decode(entry ->> 'jpeg', 'base64')) on conflict on constraint lead_pictures_pkey do nothing;
   exception when data_exception or check_violation or not_null_violation then
     perform private.charge(client);
     return private.answer('refused', target, '{"why": "picture"}');
@@ -2184,9 +2183,7 @@ begin
     raise sqlstate 'PT409' using message = 'These are already one.';
   end if;
   -- Whoever says that two rows are one person's works on both.
-  if new.same_as is not null then
-    perform private.require_row((select r.id from private.enquiries r where r.id = new.same_as and r.deleted_at is null));
-  end if;
+  perform private.require_row((select r.id from private.enquiries r where r.id = new.same_as and r.deleted_at is null)) where new.same_as is not null;
   perform from public.leads l where l.id = new.lead_id for update;
   perform from public.contacts c where c.id = new.contact_id for update;
   -- Behind that wait.
@@ -3081,13 +3078,14 @@ comment on function public.search_counts is 'How many leads, contacts and, for a
 -- What the rows of a table wait for, since when, and until when it was promised: of each kind the oldest thousand, since nobody works
 -- through more. An enquiry is answered within one working day, as the contact form says, and the office is closed on Sundays; who
 -- asked for a time waits for that, and hears of it before it. What its visitor has asked to change since, in a row of its own, waits
--- there. A merged row waits for a time and a next step of its own alone, and for a step only until it has been due for 30 days.
+-- there, unless that was deleted or merged into it. A merged row waits for a time and a next step of its own alone, and for a step only until it has been due for 30 days.
 create function private.waiting(table_name text, visible text)
 returns table (found_in text, id uuid, reason text, since timestamptz, promised_at timestamptz, assignee uuid)
 language plpgsql stable set search_path = '' set enable_seqscan = off as $$
 declare
-  stands constant text := '(select max(later.created_at) from private.lead_amendments own join private.lead_amendments later using (secret_hash)
-    where own.lead_id = listed.id and later.created_at > own.created_at) is null';
+  stands constant text := '(select max(later.captured_at) from private.lead_amendments own join private.lead_amendments later using (secret_hash)
+    join private.enquiries r on r.id = later.lead_id where own.lead_id = listed.id and later.captured_at > own.captured_at
+    and r.deleted_at is null and (r.merged_into is distinct from listed.id or listed.appointment_at > now())) is null';
 begin
   return query execute format(
     $sql$
@@ -3715,8 +3713,8 @@ begin
   select case
     when event.kind = 'appointment' then (
       select max('They have asked to change this since. Look at their latest request first.')
-      from private.lead_amendments own join private.lead_amendments later using (secret_hash)
-      where own.lead_id = r.id and later.created_at > own.created_at and event.applied
+      from private.lead_amendments own join private.lead_amendments later using (secret_hash) join private.enquiries l on l.id = later.lead_id
+      where own.lead_id = r.id and later.captured_at > own.captured_at and l.deleted_at is null and event.applied
     )
     when r.appointment_at is null or r.deleted_at is not null then 'This appointment was cancelled.'
     when r.appointment_at <> event.appointment_at then 'This appointment was moved in the meantime. Look at its new time first.'
@@ -3756,7 +3754,7 @@ language sql stable security definer set search_path = '' as $$
     )
   )
   from private.enquiries r left join private.staff_cards c on c.user_id = r.host cross join lateral (
-    select array_agg(a.lead_id order by a.created_at) as ids, max(a.revision) as revision
+    select array_agg(a.lead_id order by a.captured_at, a.created_at) as ids, max(a.revision) as revision
     from private.lead_amendments own join private.lead_amendments a using (secret_hash) where own.lead_id = r.id
   ) as v
   where r.id = of_row and r.deleted_at is null
@@ -3787,8 +3785,7 @@ begin
   if turned_away is not null then
     return turned_away;
   end if;
-  select a.lead_id, private.agreed(a.lead_id) into own, agreed from private.lead_amendments a
-  where a.lead_id = target and a.secret_hash = private.hash_of_secret((entry ->> 'secret')::uuid);
+  select a.lead_id, private.agreed(a.lead_id) into own, agreed from private.lead_amendments a where a.lead_id = target and a.secret_hash = private.hash_of_secret((entry ->> 'secret')::uuid);
   if entry ? 'device' then
     -- Also of a deleted row: it may be restored.
     delete from private.appointment_devices d where d.row_id = own;
@@ -3915,15 +3912,16 @@ language sql stable set search_path = '' as $$
   from private.mails o join public.property_watchers w on w.id = o.watcher where w.email = address and o.kind = 'question'
 $$;
 
--- When each kind was last asked for in order to be sent. Where nobody asks, no sender is set up, and the staff tell visitors themselves.
-create table public.mail_senders (kind text primary key check (kind in ('question', 'change', 'push', 'receipt', 'appointment')), asked_at timestamptz not null);
+-- When each kind was last sent, or asked for while none had been tried in vain. Where nobody sends them, the staff tell visitors themselves.
+create table public.mail_senders (kind text primary key, asked_at timestamptz not null);
 
 create function public.take_mails(kinds text[], batch integer default 50) returns jsonb
 language plpgsql security definer set search_path = '' as $$
 declare
   taken uuid[];
 begin
-  insert into public.mail_senders select k, now() from unnest(kinds) as k order by k on conflict (kind) do update set asked_at = now();
+  insert into public.mail_senders select k, now() from (select unnest(kinds) as k except select v.kind from public.mails_waiting v where v.attempts > 0 order by k) as asked
+    on conflict (kind) do update set asked_at = now();
   taken := array(
     select m.id from private.mails m join public.mails_waiting v using (id)
     where m.kind = any (kinds) and m.due_at <= now() and (m.kind <> 'question' or private.is_next_question(m, v.email))
@@ -3943,6 +3941,8 @@ declare
 begin
   update public.property_watchers w set unsubscribed_at = now()
     from private.mails m where outcome = 'gone' and m.id = any (mails) and w.id = m.watcher and w.unsubscribed_at is null;
+  insert into public.mail_senders select distinct m.kind, now() from private.mails m where outcome = 'sent' and m.id = any (mails) order by 1
+    on conflict (kind) do update set asked_at = now();
   delete from private.appointment_devices d using private.mails m where outcome = 'gone' and m.id = any (mails) and d.row_id = m.row_id and d.named_at <= m.due_at - interval '15 minutes';
   update private.mails m set
     state = case outcome when 'later' then 'waiting' when 'gone' then 'refused' else outcome end,
@@ -4151,9 +4151,9 @@ exception when others then
   raise warning 'The sender of push messages was not rung: %', sqlstate;
 end $$;
 
--- Whether an event is news to an account: an enquiry that waits for an answer, to whoever sees it and wants to hear of all; a row that
--- became theirs, unless they want to hear of nothing; and a time that its visitor moved or cancelled, to whoever wants to hear of all or
--- has the row, or was to hold it.
+-- Whether an event of a row that they see is news to an account: an enquiry that waits for an answer, if they want to hear of all; a row
+-- that became theirs, unless they want to hear of nothing; and a time that its visitor moved or cancelled, if they want to hear of all or
+-- have the row, or were to hold it.
 create function private.is_news(event text, row_id uuid, account uuid) returns boolean
 language sql stable set search_path = '' as $$
   select exists (

@@ -28,7 +28,10 @@ declare
   client constant bytea := private.counted_client();
   -- The longest submission, with every letter escaped, is half of this.
   turned_away constant jsonb := private.turned_away(target, client, private.is_body_over(131072) or octet_length(entry::text) > 65536);
+  captured constant timestamptz := private.plausible_capture((entry ->> 'captured_at')::timestamptz, now());
   captured_by uuid;
+  is_replaced boolean;
+  replaced uuid;
   row_sent jsonb;
   outcome text;
   stored record;
@@ -105,17 +108,21 @@ begin
   end if;
 
   if into_table in ('leads', 'contacts') then
+    -- What comes behind its own change was replaced before: its time is not wanted, and no correction of it is taken.
+    is_replaced := exists (select from private.lead_amendments a where a.secret_hash = secret and a.captured_at > captured);
     -- A request and its changes have one secret, and nobody makes fifty. agreed() reads all of them for each answer.
-    insert into private.lead_amendments (lead_id, secret_hash) select target, secret
+    insert into private.lead_amendments (lead_id, secret_hash, captured_at, touched_at) select target, secret, captured, case when is_replaced then captured else now() end
       where secret is not null and (select count(*) from private.lead_amendments a where a.secret_hash = secret) < 50;
     -- The device that is told of the request is told of its change instead.
-    update private.appointment_devices d set row_id = target where found and d.row_id = (
+    update private.appointment_devices d set row_id = target where found and not is_replaced and d.row_id = (
       select o.row_id from private.appointment_devices o join private.lead_amendments a on a.lead_id = o.row_id where a.secret_hash = secret limit 1
     );
-    -- What the request was for before is no longer wanted: nobody confirms it, and its place is free.
-    update public.leads l set appointment_at = null from private.lead_amendments a
-      where a.secret_hash = secret and l.id = a.lead_id and l.id <> target and l.appointment_at > now();
-    if into_table = 'leads' and sent ->> 'kind' = 'consultation' and sent ? 'appointment_at' then
+    -- What the request was for before is no longer wanted: nobody confirms it, its place is free, and whoever has it is told.
+    for replaced in update public.leads l set appointment_at = null from private.lead_amendments a
+      where a.secret_hash = secret and l.id = a.lead_id and (l.id = target) = is_replaced and l.appointment_at > now() returning l.id loop
+      perform private.push_event('change', replaced, coalesce(captured_by, auth.uid())) where not is_replaced;
+    end loop;
+    if not is_replaced and into_table = 'leads' and sent ->> 'kind' = 'consultation' and sent ? 'appointment_at' then
       perform private.claim_place(target);
     end if;
   elsif into_table = 'property_watchers' and sent ? 'email' and stored.rows = 1 then
@@ -125,7 +132,7 @@ begin
     -- Left behind by a submission that brought somebody back to the newsletter, which has no row of its own.
     on conflict on constraint submission_contents_pkey do update set content = excluded.content, stored_at = now();
   perform private.count_submission(client);
-  if into_table in ('leads', 'contacts') and private.is_client() then
+  if into_table in ('leads', 'contacts') and private.is_client() and not is_replaced then
     perform private.push_event('arrival', target, coalesce(captured_by, auth.uid()));
     perform private.queue_receipt(target);
   end if;

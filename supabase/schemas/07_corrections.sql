@@ -11,7 +11,9 @@ create table private.lead_amendments (
   corrections integer not null default 0,
   -- The row's updated_at as the device left it: another one there means that somebody else has changed it.
   touched_at timestamptz not null default now(),
-  created_at timestamptz not null default now()
+  created_at timestamptz not null default now(),
+  -- As its row's: of a request and its changes the one captured last counts, in whatever order they arrive.
+  captured_at timestamptz not null default now()
 );
 create index lead_amendments_created_at_idx on private.lead_amendments (created_at);
 create index lead_amendments_secret_hash_idx on private.lead_amendments (secret_hash);
@@ -43,8 +45,7 @@ begin
   -- A wrong secret and a missing lead get the same answer: nobody learns which leads exist. The lead is locked first, as for deleting.
   select l.* into lead from public.leads l
     where l.id = target and exists (
-      select from private.lead_amendments a
-      where a.lead_id = l.id and a.secret_hash = private.hash_of_secret(secret)
+      select from private.lead_amendments a where a.lead_id = l.id and a.secret_hash = private.hash_of_secret(secret)
     ) for update;
   select a.* into kept from private.lead_amendments a where a.lead_id = lead.id for update;
   why := case
@@ -63,18 +64,13 @@ begin
   end;
   if why is not null or new_revision <= kept.revision then
     perform private.charge(client);
-    return private.answer(
-      case when why is null then 'delivered' else 'refused' end, target, jsonb_strip_nulls(jsonb_build_object('why', why))
-    );
+    return private.answer(case when why is null then 'delivered' else 'refused' end, target, jsonb_strip_nulls(jsonb_build_object('why', why)));
   end if;
 
-  select coalesce(jsonb_object_agg(c.key, c.value), '{}') into changed
-    from jsonb_each(entry -> 'columns') c where c.key = any (open);
+  select coalesce(jsonb_object_agg(c.key, c.value), '{}') into changed from jsonb_each(entry -> 'columns') c where c.key = any (open);
   -- With nobody's name it leaves who it is, and how to reach them: a phone may have forgotten its owner.
   if changed ->> 'name' is null then
-    changed := changed - 'name' - array(
-      select c.key from jsonb_each(changed) c where c.key in ('email', 'phone') and c.value = 'null'
-    );
+    changed := changed - 'name' - array(select c.key from jsonb_each(changed) c where c.key in ('email', 'phone') and c.value = 'null');
   end if;
   -- Words alone leave the slug of the same words, and never that of another property.
   if changed ? 'property_interest' and changed ->> 'property_slug' is null then
@@ -95,9 +91,7 @@ begin
     perform private.charge(client);
     return private.answer('refused', target, refusal);
   end if;
-  update private.lead_amendments a
-    set revision = new_revision, corrections = a.corrections + 1, touched_at = now()
-    where a.lead_id = lead.id;
+  update private.lead_amendments a set revision = new_revision, corrections = a.corrections + 1, touched_at = now() where a.lead_id = lead.id;
   perform private.count_submission(client);
   return private.answer('stored', target);
 end $$;
@@ -144,8 +138,7 @@ begin
     sharer := case when not by_staff then private.client_key('pictures', of_its_own => true) end;
     -- One client of visitors' gets a tenth of a day's, but enough for one evening.
     if (
-      select count(*) from public.lead_pictures p join public.leads l on l.id = p.lead_id
-      where p.created_at > now() - interval '24 hours' and (l.captured_by is not null) = by_staff
+      select count(*) from public.lead_pictures p join public.leads l on l.id = p.lead_id where p.created_at > now() - interval '24 hours' and (l.captured_by is not null) = by_staff
     ) >= per_day or (
       select count(*) from private.place_claims c where c.client = sharer and c.claimed_at > now() - interval '24 hours'
     ) >= greatest(5, per_day / 10) then
@@ -154,8 +147,7 @@ begin
   end if;
 
   begin
-    insert into public.lead_pictures (lead_id, bytes) values (target, decode(entry ->> 'jpeg', 'base64'))
-      on conflict on constraint lead_pictures_pkey do nothing;
+    insert into public.lead_pictures (lead_id, bytes) values (target, decode(entry ->> 'jpeg', 'base64')) on conflict on constraint lead_pictures_pkey do nothing;
   exception when data_exception or check_violation or not_null_violation then
     perform private.charge(client);
     return private.answer('refused', target, '{"why": "picture"}');

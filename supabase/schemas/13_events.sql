@@ -86,9 +86,7 @@ begin
     raise sqlstate 'PT409' using message = 'These are already one.';
   end if;
   -- Whoever says that two rows are one person's works on both.
-  if new.same_as is not null then
-    perform private.require_row((select r.id from private.enquiries r where r.id = new.same_as and r.deleted_at is null));
-  end if;
+  perform private.require_row((select r.id from private.enquiries r where r.id = new.same_as and r.deleted_at is null)) where new.same_as is not null;
   perform from public.leads l where l.id = new.lead_id for update;
   perform from public.contacts c where c.id = new.contact_id for update;
   -- Behind that wait.

@@ -3,13 +3,14 @@
 -- What the rows of a table wait for, since when, and until when it was promised: of each kind the oldest thousand, since nobody works
 -- through more. An enquiry is answered within one working day, as the contact form says, and the office is closed on Sundays; who
 -- asked for a time waits for that, and hears of it before it. What its visitor has asked to change since, in a row of its own, waits
--- there. A merged row waits for a time and a next step of its own alone, and for a step only until it has been due for 30 days.
+-- there, unless that was deleted or merged into it. A merged row waits for a time and a next step of its own alone, and for a step only until it has been due for 30 days.
 create function private.waiting(table_name text, visible text)
 returns table (found_in text, id uuid, reason text, since timestamptz, promised_at timestamptz, assignee uuid)
 language plpgsql stable set search_path = '' set enable_seqscan = off as $$
 declare
-  stands constant text := '(select max(later.created_at) from private.lead_amendments own join private.lead_amendments later using (secret_hash)
-    where own.lead_id = listed.id and later.created_at > own.created_at) is null';
+  stands constant text := '(select max(later.captured_at) from private.lead_amendments own join private.lead_amendments later using (secret_hash)
+    join private.enquiries r on r.id = later.lead_id where own.lead_id = listed.id and later.captured_at > own.captured_at
+    and r.deleted_at is null and (r.merged_into is distinct from listed.id or listed.appointment_at > now())) is null';
 begin
   return query execute format(
     $sql$

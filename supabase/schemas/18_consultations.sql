@@ -79,8 +79,8 @@ begin
   select case
     when event.kind = 'appointment' then (
       select max('They have asked to change this since. Look at their latest request first.')
-      from private.lead_amendments own join private.lead_amendments later using (secret_hash)
-      where own.lead_id = r.id and later.created_at > own.created_at and event.applied
+      from private.lead_amendments own join private.lead_amendments later using (secret_hash) join private.enquiries l on l.id = later.lead_id
+      where own.lead_id = r.id and later.captured_at > own.captured_at and l.deleted_at is null and event.applied
     )
     when r.appointment_at is null or r.deleted_at is not null then 'This appointment was cancelled.'
     when r.appointment_at <> event.appointment_at then 'This appointment was moved in the meantime. Look at its new time first.'
@@ -120,7 +120,7 @@ language sql stable security definer set search_path = '' as $$
     )
   )
   from private.enquiries r left join private.staff_cards c on c.user_id = r.host cross join lateral (
-    select array_agg(a.lead_id order by a.created_at) as ids, max(a.revision) as revision
+    select array_agg(a.lead_id order by a.captured_at, a.created_at) as ids, max(a.revision) as revision
     from private.lead_amendments own join private.lead_amendments a using (secret_hash) where own.lead_id = r.id
   ) as v
   where r.id = of_row and r.deleted_at is null
@@ -151,8 +151,7 @@ begin
   if turned_away is not null then
     return turned_away;
   end if;
-  select a.lead_id, private.agreed(a.lead_id) into own, agreed from private.lead_amendments a
-  where a.lead_id = target and a.secret_hash = private.hash_of_secret((entry ->> 'secret')::uuid);
+  select a.lead_id, private.agreed(a.lead_id) into own, agreed from private.lead_amendments a where a.lead_id = target and a.secret_hash = private.hash_of_secret((entry ->> 'secret')::uuid);
   if entry ? 'device' then
     -- Also of a deleted row: it may be restored.
     delete from private.appointment_devices d where d.row_id = own;

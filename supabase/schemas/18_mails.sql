@@ -109,15 +109,16 @@ language sql stable set search_path = '' as $$
   from private.mails o join public.property_watchers w on w.id = o.watcher where w.email = address and o.kind = 'question'
 $$;
 
--- When each kind was last asked for in order to be sent. Where nobody asks, no sender is set up, and the staff tell visitors themselves.
-create table public.mail_senders (kind text primary key check (kind in ('question', 'change', 'push', 'receipt', 'appointment')), asked_at timestamptz not null);
+-- When each kind was last sent, or asked for while none had been tried in vain. Where nobody sends them, the staff tell visitors themselves.
+create table public.mail_senders (kind text primary key, asked_at timestamptz not null);
 
 create function public.take_mails(kinds text[], batch integer default 50) returns jsonb
 language plpgsql security definer set search_path = '' as $$
 declare
   taken uuid[];
 begin
-  insert into public.mail_senders select k, now() from unnest(kinds) as k order by k on conflict (kind) do update set asked_at = now();
+  insert into public.mail_senders select k, now() from (select unnest(kinds) as k except select v.kind from public.mails_waiting v where v.attempts > 0 order by k) as asked
+    on conflict (kind) do update set asked_at = now();
   taken := array(
     select m.id from private.mails m join public.mails_waiting v using (id)
     where m.kind = any (kinds) and m.due_at <= now() and (m.kind <> 'question' or private.is_next_question(m, v.email))
@@ -137,6 +138,8 @@ declare
 begin
   update public.property_watchers w set unsubscribed_at = now()
     from private.mails m where outcome = 'gone' and m.id = any (mails) and w.id = m.watcher and w.unsubscribed_at is null;
+  insert into public.mail_senders select distinct m.kind, now() from private.mails m where outcome = 'sent' and m.id = any (mails) order by 1
+    on conflict (kind) do update set asked_at = now();
   delete from private.appointment_devices d using private.mails m where outcome = 'gone' and m.id = any (mails) and d.row_id = m.row_id and d.named_at <= m.due_at - interval '15 minutes';
   update private.mails m set
     state = case outcome when 'later' then 'waiting' when 'gone' then 'refused' else outcome end,

@@ -194,9 +194,9 @@ exception when others then
   raise warning 'The sender of push messages was not rung: %', sqlstate;
 end $$;
 
--- Whether an event is news to an account: an enquiry that waits for an answer, to whoever sees it and wants to hear of all; a row that
--- became theirs, unless they want to hear of nothing; and a time that its visitor moved or cancelled, to whoever wants to hear of all or
--- has the row, or was to hold it.
+-- Whether an event of a row that they see is news to an account: an enquiry that waits for an answer, if they want to hear of all; a row
+-- that became theirs, unless they want to hear of nothing; and a time that its visitor moved or cancelled, if they want to hear of all or
+-- have the row, or were to hold it.
 create function private.is_news(event text, row_id uuid, account uuid) returns boolean
 language sql stable set search_path = '' as $$
   select exists (

@@ -184,10 +184,14 @@ describe('the visitor’s phone', () => {
   const at = ahead(5 * DAY);
   const LEAD = { name: 'Ada', source: 'whatsapp', kind: 'consultation', appointment_at: at };
   const TOUR = { name: 'Ada', email: 'ada@example.com', message: 'Hi', kind: 'tour' };
-  const own = async (table: InboxTable = 'leads', secret: string = randomUUID()) => {
+  const own = async (
+    table: InboxTable = 'leads',
+    secret: string = randomUUID(),
+    captured_at?: string,
+  ) => {
     const key = { id: randomUUID(), secret, at };
     const columns = table === 'leads' ? LEAD : { ...TOUR, preferred_date: at.slice(0, 10) };
-    const row = { id: key.id, secret, ...columns };
+    const row = { id: key.id, secret, captured_at, ...columns };
     expect(await submitted(team.db, table, row)).toMatchObject({ outcome: 'stored' });
     return key;
   };
@@ -237,6 +241,12 @@ describe('the visitor’s phone', () => {
     expect(await ask(second)).toMatchObject({ uid: first.id, changes: 2, answers: 2 });
     // To cancel what it replaced must not take it out of the calendar.
     expect(await ask(first)).toMatchObject({ uid: null, state: 'cancelled' });
+    const late = await own('leads', first.secret, ago(HOUR));
+    expect(await ask(late), 'asked for before that').toMatchObject({ state: 'cancelled' });
+    expect(await correct(late, { appointment_at: at })).toMatchObject({ why: 'changed' });
+    expect(await ask(second)).toMatchObject({ uid: late.id, state: 'confirmed' });
+    await said('admin', 'leads', second.id, { kind: 'deletion' });
+    expect(await said('agent', 'leads', first.id, MOVE(at))).toBe('ok');
     expect(await ask(stranger)).toMatchObject({ uid: stranger.id, state: 'asked', changes: 0 });
   });
 

@@ -275,23 +275,30 @@ describe('somebody', () => {
     const [id, secret] = [randomUUID(), randomUUID()];
     const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString();
     const asked = { kind: 'tour', property_slug: 'bloom-towers', appointment_at: inDays(2) };
-    await submitted(team.db, 'leads', {
-      id,
-      secret,
-      source: 'whatsapp',
-      name: 'Ada Obi',
-      ...asked,
-    });
+    const row = { id, secret, source: 'whatsapp', name: 'Ada Obi', ...asked };
+    await submitted(team.db, 'leads', row);
     const confirmation = { kind: 'confirmation', appointment_at: asked.appointment_at };
     await team.event('agent', { lead_id: id, ...confirmation });
-    for (const [revision, appointment_at] of [inDays(3), null].entries()) {
-      const entry = { id, secret, revision: revision + 1, columns: { appointment_at } };
-      expect(await handed(team.db, 'correct', entry)).toMatchObject({ outcome: 'stored' });
+    const assignment = { lead_id: id, kind: 'assignment', assignee: team.ids.agent };
+    const columns = { appointment_at: inDays(3) };
+    for (const change of [
+      () => team.event('admin', assignment),
+      () => handed(team.db, 'correct', { id, secret, revision: 1, columns }),
+      // In a row of its own.
+      () => submitted(team.db, 'leads', { ...row, id: randomUUID(), appointment_at: null }),
+    ]) {
+      await change();
       await pushing.send();
       await team.db.exec(`update public.push_subscriptions set burst_since = '-infinity'`);
     }
-    const told = ['New time: tour request, Bloom Towers', 'Cancelled: tour request, Bloom Towers'];
-    for (const device of [all, host]) expect(titles(device)).toEqual(told);
+    const moved = 'New time: tour request, Bloom Towers';
+    expect(titles(all)).toEqual([moved, '1 new enquiry, 1 appointment changed']);
+    const [yours, cancelled] = ['Yours now', 'Cancelled'].map(
+      (what) => `${what}: tour request, Bloom Towers`,
+    );
+    expect(titles(host)).toEqual([yours, moved, cancelled]);
+    const [given, asking] = host.received.map(({ message }) => message.notification);
+    expect([given?.actions, asking?.actions?.length], 'to confirm').toEqual([undefined, 1]);
     expect(other.received).toEqual([]);
     expect(JSON.stringify(all.received)).not.toMatch(/Ada|Obi/);
   });

@@ -104,13 +104,21 @@ describe.each<InboxTable>(['leads', 'contacts'])('of %s there waits', (table) =>
     expect(await team.read('admin', listed), 'in their list as well').toEqual([{ id: due }]);
     const again = await arrived(table, { appointment_at: inHours(25) });
     const byOneVisitor = (id: string, at: string) =>
-      team.db.exec(`insert into private.lead_amendments (lead_id, secret_hash, created_at)
-        values (${id}, '${table}', ${at})`);
-    await byOneVisitor(`'${asked}'`, `now() - interval '1 hour'`);
-    await byOneVisitor(`'${again}'`, `now()`);
+      team.db.exec(`insert into private.lead_amendments (lead_id, secret_hash, captured_at)
+        values ('${id}', '${table}', ${at})`);
+    await byOneVisitor(asked, `now() - interval '1 hour'`);
+    await byOneVisitor(again, `now()`);
     expect(await shown('admin', `'asked'`), 'its visitor changed it').toEqual([[again, 'asked']]);
-    await byOneVisitor('gen_random_uuid()', `now() + interval '1 second'`);
+    const withdrawn = await arrived(table, { status: 'contacted' });
+    await byOneVisitor(withdrawn, `now() + interval '1 second'`);
     expect(await shown('admin'), 'and withdrew it').toEqual([[due, 'due']]);
+    await event(withdrawn, { kind: 'deletion' });
+    expect(await shown('admin', `'asked'`), 'which was deleted').toEqual([[again, 'asked']]);
+    const first = await arrived(table);
+    await byOneVisitor(first, `now() - interval '2 hours'`);
+    expect(await shown('admin', `'new'`), 'it was changed').toEqual([]);
+    for (const id of [again, asked]) await event(id, { kind: 'merge', merged_into: first });
+    expect(await shown('admin', `'new'`), 'it stands for both').toEqual([[first, 'new']]);
   });
 });
 

@@ -17,8 +17,14 @@ test('an enquiry, a tour and a consultation are told once, without a word of the
   for (const source of ['whatsapp', 'call', 'viewing']) await sends({ source });
   expect(await told()).toEqual(['ada enquiry 0', 'ben tour W09-02 0']);
   expect(await told()).toEqual([]);
-  const { rows } = await db.query('select kind from public.mail_senders');
-  expect(rows, 'the staff know that somebody sends them').toEqual([{ kind: 'receipt' }]);
+  const senders = async () => (await db.query('select kind from public.mail_senders')).rows;
+  expect(await senders(), 'the staff know that they are sent').toEqual([{ kind: 'receipt' }]);
+  await sends(ENQUIRY);
+  await db.exec(`update private.mails set attempts = 1 where state = 'waiting'; delete from public.mail_senders;
+    select public.take_mails('{receipt,receipt,other}')`);
+  expect(await senders(), 'and whether they are tried in vain').toEqual([{ kind: 'other' }]);
+  await db.exec(`select public.settle_mails(array(select id from private.mails), 'sent')`);
+  expect(await senders()).toEqual([{ kind: 'other' }, { kind: 'receipt' }]);
 });
 
 test('what the staff confirm, move or cancel is told once each, and nothing else that they do', async () => {
