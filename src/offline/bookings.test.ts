@@ -7,6 +7,7 @@ import { keepBooking, readBookings } from './bookings';
 import { createConnection, databaseOpener } from './connection';
 import { createPhone, openPhone, REFUSED } from './doubles/phone';
 import { chatLead, contact } from './doubles/samples';
+import type { Fate } from './doubles/server';
 import { emptyStorage } from './doubles/storage';
 import { captured } from './entry';
 import { addEntry, hasBookings } from './stored-records';
@@ -112,8 +113,8 @@ describe('a requested consultation', () => {
 const ADA = { name: 'Ada Obi', email: 'ada@example.com', phone: null };
 
 /** A phone with one recorded consultation; `again` cancels it, based on the phone's record. */
-async function withBooking(visitor?: Visitor) {
-  const phone = createPhone();
+async function withBooking(visitor?: Visitor, fate: Fate = 'stored') {
+  const phone = createPhone({ fate });
   const { clock, device, server } = phone;
   const { outbox } = device.open();
   await clock.until(
@@ -197,13 +198,17 @@ describe('a change of a consultation', () => {
     ]);
   });
 
-  it('is a lead of its own if the first had no name and this one has, with the secret by which it is known as the same', async () => {
-    const { server, again, read } = await withBooking();
+  it('is a lead of its own if the first had no name and this one has, with the secret by which it is known as the same, and waits for it', async () => {
+    const { clock, server, again, read, outbox, first } = await withBooking(undefined, 'lost');
+    server.fate = ({ id }, nth) => (id === first && nth < 3 ? 'lost' : 'stored');
     await again(ADA);
-    expect(server.requests[1]).toMatchObject({ secret: SECRET });
-    expect(server.requests[1]?.amends).toBeUndefined();
+    await clock.until(outbox.start());
+    await clock.advance(60 * 60_000);
+    const own = server.requests.at(-1);
+    expect(server.requests.map(({ id }) => id)).toEqual([first, first, first, own?.id]);
+    expect([own?.secret, own?.amends]).toEqual([SECRET, undefined]);
     const { booking } = await read();
-    expect(booking.leadKey).toEqual({ id: server.requests[1]?.id, secret: SECRET, isNamed: true });
+    expect(booking.leadKey).toEqual({ id: own?.id, secret: SECRET, isNamed: true });
   });
 
   it('that a person rewrites in the outbox is a lead of its own', async () => {

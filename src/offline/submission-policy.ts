@@ -32,14 +32,13 @@ export const submissionPolicy: Policy<Entry | PictureEntry, LiveEntry | PictureE
   // An update of a lead waits for that lead's own entry: until then the database has no such lead.
   next(entries) {
     const isOpen = ({ state }: Queued) => state.kind !== 'delivered' && state.kind !== 'parked';
-    const ready = entries.filter(isLive).filter((entry) => {
-      const lead = entries.find(({ id }) => id === leadOf(entry));
-      return !lead || (isPicture(entry) ? !isLive(lead) : !isOpen(lead));
-    });
+    const ready = entries
+      .filter(isLive)
+      .filter((entry) => !before(entry, entries).some(isPicture(entry) ? isLive : isOpen));
     const picture = nextPicture(ready.filter(isPicture));
     return ready.filter((entry) => !isPicture(entry) || entry === picture);
   },
-  related: (entry, entries) => entries.filter(({ id }) => id === leadOf(entry)),
+  related: before,
 
   patienceMs: (parcel) => (isPicture(parcel) ? PICTURE_PATIENCE_MS : undefined),
 
@@ -96,8 +95,19 @@ export const submissionPolicy: Policy<Entry | PictureEntry, LiveEntry | PictureE
   isSame: (entry, sent) => entry.id === sent.id && revisionOf(entry) === revisionOf(sent),
 };
 
-/** The lead that has to be stored first. */
-const leadOf = (entry: LiveEntry | PictureEntry) => (isPicture(entry) ? entry.lead : entry.amends);
+/** The entries that have to be stored first: its lead, and what was asked for earlier with the same secret. */
+function before(entry: LiveEntry | PictureEntry, entries: (Entry | PictureEntry)[]) {
+  if (isPicture(entry)) return entries.filter(({ id }) => id === entry.lead);
+  const { amends, secret, seq } = entry;
+  return entries.filter(
+    (one) => one.id === amends || (secret && one.seq < seq && secretOf(one) === secret),
+  );
+}
+
+function secretOf(entry: Entry | PictureEntry): string | undefined {
+  if (isPicture(entry)) return undefined;
+  return isLive(entry) ? entry.secret : entry.kept?.secret;
+}
 
 const revisionOf = (entry: LiveEntry | PictureEntry) =>
   isPicture(entry) ? undefined : entry.submission.revision;
