@@ -3913,7 +3913,7 @@ language sql stable set search_path = '' as $$
 $$;
 
 -- When each kind was last sent, or asked for while none had been tried in vain. Where nobody sends them, the staff tell visitors themselves.
-create table public.mail_senders (kind text primary key, asked_at timestamptz not null);
+create table public.mail_senders (kind text primary key check (char_length(kind) <= 40), asked_at timestamptz not null);
 
 create function public.take_mails(kinds text[], batch integer default 50) returns jsonb
 language plpgsql security definer set search_path = '' as $$
