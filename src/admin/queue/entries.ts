@@ -52,7 +52,7 @@ export const isQueue = object({
 export type QueueView = '' | 'mine' | 'new' | 'asked' | 'due';
 
 /** Whether an entry is in a part of the queue, as the database decides. */
-export function isIn(view: QueueView, { reason, row }: QueueEntry, me: string): boolean {
+function isIn(view: QueueView, { reason, row }: QueueEntry, me: string): boolean {
   if (view === '') return true;
   if (view === 'mine') return row.assignee === me;
   return reason === view || (view === 'due' && reason === 'call_back');

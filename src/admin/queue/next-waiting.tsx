@@ -9,7 +9,7 @@ import { titleOf } from '../rows/row';
 import { NextButton } from '../rows/row-sheet';
 import { useStaff } from '../staff';
 import { type QueueView, queueQuery, stillWaiting } from './entries';
-import { useOpened, usePending, useWithAgain } from './use-opened';
+import { useOpened, usePending } from './use-opened';
 
 type Props = {
   /** The id of the row that is open in a list. */
@@ -26,9 +26,7 @@ export function NextWaiting({ row, view: listed, children }: Props) {
   const { state } = useLocation();
   const navigate = useNavigate();
   // It is counted again with the figures.
-  const query = useQuery({ ...queueQuery(useStaff(), view), staleTime: MINUTE_MS });
-  const { isError } = query;
-  const data = useWithAgain(query.data, view);
+  const { data, isError } = useQuery({ ...queueQuery(useStaff(), view), staleTime: MINUTE_MS });
   const entries = stillWaiting(data?.rows ?? [], usePending().pending, useNow(MINUTE_MS));
   const { opened, next } = useOpened(entries, row);
   // Another name under a thumb is tapped by mistake.

@@ -26,7 +26,7 @@ import {
 import { PersonPane, PersonSheet } from './person';
 import { QueueRows } from './queue-rows';
 import { useAnswers } from './use-answers';
-import { useFirst, useOpened, usePending, useWithAgain } from './use-opened';
+import { useFirst, useOpened, usePending } from './use-opened';
 
 const VIEWS: [view: QueueView, label: string][] = [
   ['', 'All'],
@@ -45,8 +45,7 @@ export function QueuePanel() {
   const asked = new URLSearchParams(search).get('view');
   const view = VIEWS.find(([one]) => one === asked)?.[0] ?? '';
   const query = useQuery({ ...queueQuery(staff, view), enabled: isShown });
-  const { isError, isFetching, isPlaceholderData, refetch } = query;
-  const data = useWithAgain(query.data, view);
+  const { data, isError, isFetching, isPlaceholderData, refetch } = query;
   useEffect(preloadInboxSheet, []);
   useEffect(() => {
     if (data || isError) noteListed();

@@ -10,14 +10,13 @@ import { useStaff } from '../staff';
 import { countsLeft, countText, peopleText, type Queue, stillWaiting } from './entries';
 import { QueueRows } from './queue-rows';
 import { useAnswers } from './use-answers';
-import { usePending, useWithAgain } from './use-opened';
+import { usePending } from './use-opened';
 
 /** Above the figures there is room for these. */
 const FIRST = 5;
 
 /** What the figures stand below: who has waited longest, and the way to all of them. */
-export function QueuePart({ queue: loaded, isShown }: { queue: Queue; isShown: boolean }) {
-  const queue = useWithAgain(loaded, '') ?? loaded;
+export function QueuePart({ queue, isShown }: { queue: Queue; isShown: boolean }) {
   const navigate = useNavigate();
   const now = useNow(MINUTE_MS);
   const { pending } = usePending();

@@ -1,25 +1,12 @@
-import { keepPreviousData, type QueryKey, skipToken, useQuery } from '@tanstack/react-query';
+import { type QueryKey, skipToken, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { isUnconfirmed } from '../../domain/appointment';
 import { withChanges } from '../../domain/change';
 import { called } from '../../domain/known';
-import type { InboxTable } from '../../domain/staff-event';
 import { useChanges, useOptimisticChanges } from '../../hooks/use-changes';
-import { useNow } from '../../hooks/use-now';
-import { MINUTE_MS } from '../../lib/durations';
-import { parseTime } from '../../lib/time-words';
-import type { Lists } from '../rows/lists';
 import type { InboxRow, RowContext } from '../rows/row';
 import { useActions } from '../rows/use-actions';
 import { useStaff } from '../staff';
-import {
-  isIn,
-  type Queue,
-  type QueueEntry,
-  type QueueView,
-  queueQuery,
-  stillWaiting,
-} from './entries';
+import type { QueueEntry } from './entries';
 
 /**
  * Returns who is open and who comes next. Whoever was answered has left the queue, but stays open until somebody goes on.
@@ -38,90 +25,6 @@ export function useOpened(entries: readonly QueueEntry[], id: string | undefined
   const next = opened && (entries[after] ?? others[0]);
   return { opened, next };
 }
-
-/**
- * Returns a part of the queue with those whose confirmed time was moved, or is no longer confirmed, by what waits on this
- * device: the database, and the copy of its queue, have them only once that is sent.
- */
-export function useWithAgain(queue: Queue | undefined, view: QueueView): Queue | undefined {
-  const staff = useStaff();
-  const now = useNow(MINUTE_MS);
-  const { pending } = usePending();
-  const isAgain = (kind: string) => kind === 'unconfirmed' || kind === 'appointment';
-  const ids = pending.flatMap(({ change: { row_id, value } }) =>
-    isAgain(value.kind) ? row_id : [],
-  );
-  const isAny = ids.length > 0;
-  const other = useQuery({
-    ...queueQuery(staff),
-    enabled: isAny && view !== '',
-    staleTime: MINUTE_MS,
-  });
-  const { data: stored } = useQuery({
-    queryKey: ['asked-again', ids],
-    queryFn: () => storedRows(staff.lists, ids),
-    enabled: isAny,
-    gcTime: 0,
-    placeholderData: keepPreviousData,
-  });
-  const whole = view === '' ? queue : other.data;
-  if (!queue || !whole || !stored || !isAny) return queue;
-  return withAsked(queue, whole, stillWaiting(stored, pending, now), view, staff.id);
-}
-
-/** Reads those of the rows that were not to be confirmed when the database returned them, as of somebody who is now. */
-async function storedRows({ stored }: Lists, ids: readonly string[]): Promise<QueueEntry[]> {
-  const read = async (found_in: InboxTable) => {
-    const rows: readonly InboxRow[] = (await stored[found_in]())?.rows ?? [];
-    return rows.flatMap((row) => {
-      const { id, created_at: since } = row;
-      const wait = { found_in, reason: 'asked', since, promised_at: since } as const;
-      const isOther = ids.includes(id) && !isUnconfirmed(row.appointment_state);
-      return isOther ? { ...wait, row } : [];
-    });
-  };
-  return (await Promise.all([read('leads'), read('contacts')])).flat();
-}
-
-/**
- * Returns a part of the queue with others who are to be confirmed, in their place. Each person is counted once: nobody is
- * added unless the whole queue is known, and as old as the part.
- * @param whole all who wait, of whom the part is
- * @param asked the rows of those who are to be confirmed; they may wait already, and a merged one may have its main row's time
- */
-function withAsked(
-  queue: Queue,
-  whole: Queue,
-  asked: readonly QueueEntry[],
-  view: QueueView,
-  me: string,
-): Queue {
-  const { counts } = queue;
-  const isKnown = whole.counts.all === whole.rows.length;
-  if (!isKnown || JSON.stringify(whole.counts) !== JSON.stringify(counts)) return queue;
-  const people = new Set(whole.rows.flatMap(({ row }) => [row.id, personOf(row)]));
-  const added = asked.flatMap((entry): QueueEntry[] => {
-    const { row } = entry;
-    if (row.merged_into || people.has(row.id) || people.has(personOf(row))) return [];
-    people.add(personOf(row));
-    return [{ ...entry, promised_at: row.appointment_at ?? entry.since }];
-  });
-  const more = (one: QueueView) => added.filter((entry) => isIn(one, entry, me));
-  return {
-    ...queue,
-    counts: {
-      ...counts,
-      all: counts.all + added.length,
-      mine: counts.mine + more('mine').length,
-      asked: counts.asked + added.length,
-    },
-    rows: [...queue.rows, ...more(view)].sort(
-      (one, other) => parseTime(one.promised_at) - parseTime(other.promised_at),
-    ),
-  };
-}
-
-const personOf = ({ id, known }: InboxRow): string => known?.person ?? id;
 
 type Heads = {
   view: string;

@@ -88,11 +88,6 @@ function createLists(staff: string, client: StaffClient, outbox: Changes) {
       contacts: () => readChanged(contacts),
       newsletter_subscribers: () => readChanged(subscribers),
     },
-    /** Read the same as the database returned it. */
-    stored: {
-      leads: () => readCopy(copy, leads),
-      contacts: () => readCopy(copy, contacts),
-    },
     copy,
     queries,
   };
