@@ -216,3 +216,7 @@ export function captured(
     state: { kind: 'waiting', dueAt: now },
   };
 }
+
+/** The secret of the request that an entry belongs to. */
+export const secretOf = (entry: Entry): string | undefined =>
+  isLive(entry) ? entry.secret : entry.kept?.secret;

@@ -122,6 +122,9 @@ export function dueNow<L extends Live>(entry: L, now: number): L {
   return { ...entry, ambiguous, state: { kind: 'waiting', dueAt: now } };
 }
 
+/** What a database may have from before counts as tried. */
+export const SENT_BEFORE = { ambiguous: true, offlineAttempts: -1 };
+
 /** An entry that is sent anew, as if it had never been tried. */
 export const anew = (entry: LiveEntry, now: number): LiveEntry => ({
   ...entry,

@@ -11,16 +11,14 @@ import {
   type LiveEntry,
   type Queued,
   readEntry,
+  secretOf,
 } from './entry';
 import { HOLD_MS } from './link';
 import { isPicture, type PictureEntry, readPicture } from './pictures';
-import { anew, onItsOwn, type Policy } from './policy';
+import { anew, onItsOwn, type Policy, SENT_BEFORE } from './policy';
 
 /** At 6 KB a second, which 2G reaches: a quarter of a megabyte. */
 const PICTURE_PATIENCE_MS = 45_000;
-
-/** A database may have it from before: that counts as a try. */
-const SENT_BEFORE = { ambiguous: true, offlineAttempts: -1 };
 
 /** Visitors' submissions, and the pictures that belong to them. */
 export const submissionPolicy: Policy<Entry | PictureEntry, LiveEntry | PictureEntry> = {
@@ -29,7 +27,7 @@ export const submissionPolicy: Policy<Entry | PictureEntry, LiveEntry | PictureE
   kinds: ['waiting', 'held', 'sending', 'parked'],
   read: (record) => readEntry(record) ?? readPicture(record),
   write: (entry) => entry,
-  // An update of a lead waits for that lead's own entry: until then the database has no such lead.
+  // Until what comes before an entry is stored, the database knows no such lead, or takes the earlier for the later.
   next(entries) {
     const isOpen = ({ state }: Queued) => state.kind !== 'delivered' && state.kind !== 'parked';
     const ready = entries
@@ -100,13 +98,9 @@ function before(entry: LiveEntry | PictureEntry, entries: (Entry | PictureEntry)
   if (isPicture(entry)) return entries.filter(({ id }) => id === entry.lead);
   const { amends, secret, seq } = entry;
   return entries.filter(
-    (one) => one.id === amends || (secret && one.seq < seq && secretOf(one) === secret),
+    (one) =>
+      one.id === amends || (!isPicture(one) && one.seq < seq && secret && secretOf(one) === secret),
   );
-}
-
-function secretOf(entry: Entry | PictureEntry): string | undefined {
-  if (isPicture(entry)) return undefined;
-  return isLive(entry) ? entry.secret : entry.kept?.secret;
 }
 
 const revisionOf = (entry: LiveEntry | PictureEntry) =>

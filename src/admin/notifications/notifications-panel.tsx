@@ -89,8 +89,8 @@ function ThisDevice() {
   if (obstacle && !(isTold && obstacle === 'unsupported')) {
     return (
       <p className="account-note" role="status">
-        {onThisDevice(OBSTACLES[obstacle])}
-        {obstacle === 'no-key' && ` ${whomToTell}`}
+        <span>{onThisDevice(OBSTACLES[obstacle])}</span>
+        {obstacle === 'no-key' && <span>{` ${whomToTell}`}</span>}
       </p>
     );
   }
