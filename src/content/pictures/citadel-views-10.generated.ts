@@ -3,7 +3,7 @@ import type { Picture } from '../../domain/picture';
 
 export const citadelViews10: Picture = {
   "name": "citadel-views-10",
-  "hash": "672109",
+  "hash": "31950f",
   "width": 1920,
   "height": 2400,
   "color": "#665",

@@ -3,10 +3,10 @@ import type { Picture } from '../../domain/picture';
 
 export const citadelViews11: Picture = {
   "name": "citadel-views-11",
-  "hash": "b610da",
+  "hash": "870e7b",
   "width": 1920,
   "height": 2400,
   "color": "#777",
-  "blur": "data:image/webp;base64,UklGRmQAAABXRUJQVlA4IFgAAABQAwCdASoQABQAPzmGulOvKKWisAgB4CcJQBOmXkAJZsDoQACHSHF9VMVb8nvFRnO/IsoX1+6wzakJHydPoVOAvMec3qAEcjsrKFJq4UHjnoIaW/LugAAA",
+  "blur": "data:image/webp;base64,UklGRmQAAABXRUJQVlA4IFgAAABwAwCdASoQABQAPzmGulOvKKWisAgB4CcJQBOmXkAJZvOyagAAh0hxfVTFW/J7xUZzvyLKF9fusM2pCR8nT6FTgLzHnN6gBHI7K0ACpm9iOyh2R9ujAAAA",
   "alt": "Artist’s impression of a family on the footpath in front of a row of terraced homes at Citadel Views."
 };

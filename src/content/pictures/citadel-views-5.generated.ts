@@ -3,7 +3,7 @@ import type { Picture } from '../../domain/picture';
 
 export const citadelViews5: Picture = {
   "name": "citadel-views-5",
-  "hash": "69d2d5",
+  "hash": "0d9d10",
   "width": 1920,
   "height": 2400,
   "color": "#998",

@@ -3,7 +3,7 @@ import type { Picture } from '../../domain/picture';
 
 export const citadelViews7: Picture = {
   "name": "citadel-views-7",
-  "hash": "779cb1",
+  "hash": "bcfb9a",
   "width": 1920,
   "height": 2400,
   "color": "#877",
