@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 import { articleSlugs } from './content/article-slugs.generated';
-import { loadPropertyHead, propertySlugs } from './content/property-files';
+import { type OfferedHead, propertyNames } from './content/property-names';
 import { finishedPage, finishedPart } from './pages/finished';
 import type { PageModule } from './pages/page-module';
 
@@ -16,6 +16,21 @@ export type Route = {
   /** Works on what is on the device: shown without the footer and the bar, whose forms and links would be in the way. */
   isTool?: true;
 };
+
+/** Made from the properties' files by every build. */
+const files = import.meta.glob<{ head: OfferedHead }>('./*.generated.ts', {
+  base: './content/property-heads',
+});
+
+/** The slugs of all properties; the content check makes sure that each has a file. */
+export const propertySlugs = Object.keys(propertyNames);
+
+/** @throws if there is no such file */
+export async function loadPropertyHead(slug: string): Promise<OfferedHead> {
+  const load = files[`./${slug}.generated.ts`];
+  if (!load) throw new Error(`There is no property ${slug}.`);
+  return (await load()).head;
+}
 
 /** Shown for every unknown address. */
 export const notFoundRoute: Route = {

@@ -1,7 +1,14 @@
 import { type Day, daysLater, weekdayOf } from './calendar-day';
 import { clockAt, LAGOS_MINUTES, lagosDay } from './lagos-time';
-import { type Closures, isBritishSummer, LUNCH, type Office, officeInstant } from './office';
-import { callHoursOf, hoursOf } from './open-days';
+import {
+  type Closures,
+  callHoursOf,
+  hoursOf,
+  isBritishSummer,
+  LUNCH,
+  type Office,
+  officeInstant,
+} from './office';
 
 /** Whether somebody answers an office's telephone, and when that changes. */
 type OfficeHours = { isOpen: boolean; until: number };

@@ -1,13 +1,14 @@
 import { use, useEffect, useState } from 'react';
-import type { TeamCard } from '../domain/team-card';
-import { askTeamCards } from '../remote/team-cards';
+import { isTeamCard, type TeamCard } from '../domain/team-card';
+import { listOf } from '../lib/shape';
+import { ask } from '../remote/post';
 import { SettingsContext } from './root-context';
 import { useConnectivity } from './use-connectivity';
 
 /** Once a visit. */
 let asked: Promise<TeamCard[]> | undefined;
 
-/** Returns the cards that colleagues show to visitors; none without a network. */
+/** Returns the cards that colleagues show to visitors; none without a network or an answer. */
 export function useTeamCards(): readonly TeamCard[] {
   const readSettings = use(SettingsContext);
   const isOnline = useConnectivity() === 'online';
@@ -15,7 +16,9 @@ export function useTeamCards(): readonly TeamCard[] {
   useEffect(() => {
     if (!readSettings || !isOnline) return;
     let isOver = false;
-    asked ??= readSettings().then(askTeamCards);
+    asked ??= readSettings().then(
+      async (settings) => (await ask(settings, 'rpc/team_cards', listOf(isTeamCard))) ?? [],
+    );
     void asked.then((answer) => {
       // Asked again the next time.
       if (answer.length === 0) asked = undefined;

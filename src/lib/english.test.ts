@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { DAY_MS } from './durations';
-import { britishDate, fullDay, grouped, longDate, tooLong, weekdayName } from './english';
+import { britishDate, fullDay, grouped, longDate, tooLong, unbroken, weekdayName } from './english';
 
 /** Every day of three years, one of them a leap year. */
 const days = Array.from({ length: 1096 }, (_, day) =>
@@ -31,4 +31,15 @@ it.each([
   [6200, 5000, 'Please shorten this by 1,200 characters: the limit is 5,000.'],
 ])('of %d characters where the limit is %d: %j', (length, most, words) => {
   expect(tooLong(` ${'x'.repeat(length)}\n`, most)).toBe(words);
+});
+
+it.each([
+  ['From 78 sqm (840 sq ft)', 'From 78\u00a0sqm (840\u00a0sq\u00a0ft)'],
+  ['3,229–6,458 sq ft a plot', '3,229–6,458\u00a0sq\u00a0ft a plot'],
+  ['450 to 750 sq ft', '450 to 750\u00a0sq\u00a0ft'],
+  ['24 months to pay', '24\u00a0months to pay'],
+  ['On the Lekki–Epe Expressway', 'On the Lekki–Epe Expressway'],
+  ['A 10-month plan', 'A 10-month plan'],
+])('keeps what belongs together in %j', (text, kept) => {
+  expect(unbroken(text)).toBe(kept);
 });

@@ -16,6 +16,7 @@ export const openSending: CreateSending = (parts) => {
     deliver: createDeliver({ ...settings, tokenOf: staffTokens(settings) }),
     readEpoch: () => readEpoch(settings),
     endPush,
-    loadChanges: async () => (await import('./admin-changes')).createChanges,
+    // Only people who sign in to the dashboard have changes to send.
+    loadChanges: async () => (await import('../offline/changes/changes')).createChanges,
   });
 };

@@ -5,7 +5,7 @@ import { inTime } from '../lib/in-time';
 import { linkToFollow } from '../lib/link-to-follow';
 import { createDraft } from '../lib/stored-text';
 import { later, untilLoaded, untilScrolled } from '../ui/later';
-import { sharePage } from '../ui/share-button';
+import { share } from '../ui/share-button';
 import type { PageModule } from './page-module';
 
 const TeamCards = later(async () => (await import('../features/team/team-cards')).TeamCards, {
@@ -66,7 +66,7 @@ function Finished({ path, html }: { path: string; html: string }) {
   const onClick = (event: MouseEvent) => {
     if (!(event.target instanceof Element)) return;
     if (event.target.closest('[data-share]')) {
-      void sharePage({ title: document.title, path });
+      void share({ title: document.title, path });
     }
     const anchor = event.target.closest('a');
     const to = anchor && linkToFollow(event, anchor, location.href);

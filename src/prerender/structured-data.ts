@@ -5,7 +5,7 @@ import { properties } from '../content/properties';
 import type { Answers, Questions } from '../domain/answers';
 import type { Article } from '../domain/article';
 import { articlePath } from '../domain/article-list';
-import { callHoursOf } from '../domain/open-days';
+import { callHoursOf } from '../domain/office';
 import { nairaAmounts } from '../domain/priced-text';
 import type { Property } from '../domain/property';
 import { propertyPath } from '../domain/property-facts';

@@ -2,13 +2,16 @@
 
 // The build names the worker after this file. Its address, /sw.js, must never change.
 
+import { readEnv } from '../env';
+import { createSender, type Sender } from '../offline/sender';
 import { SYNC_TAG } from '../protocol/names';
 import { isPageMessage } from '../protocol/worker-messages';
-import { flushFromWorker } from './flush';
+import { createDeliver } from '../remote/deliver';
+import { deviceEnv } from '../remote/device-env';
 import { carryOver, forgetOldPages, pageRoute } from './kept-pages';
 import { openMessage, replaceSubscription, showMessage } from './notifications';
 import { pictureRoute } from './pictures';
-import { abortWork, addStaticRoutes, answerTo, fetchUntilAborted } from './router';
+import { abortWork, addStaticRoutes, answerTo, fetchUntilAborted, workSignal } from './router';
 import {
   carryDashboardOver,
   dashboardRoute,
@@ -71,6 +74,29 @@ self.serviceWorker?.addEventListener('statechange', () => {
 self.addEventListener('sync', (event) => {
   if (event.tag === SYNC_TAG) event.waitUntil(flushFromWorker());
 });
+
+let sender: Sender | undefined;
+
+/**
+ * Flushes the outbox without a page.
+ * @throws if entries are left, so that the browser fires the event again (three attempts in all)
+ */
+async function flushFromWorker(): Promise<void> {
+  sender ??= createSender({ ...deviceEnv(), deliver: createDeliver(readEnv(location.origin)) });
+  const { left } = await Promise.race([sender.flush('sync'), untilAborted()]);
+  if (left > 0) throw new Error(`${left} submissions are still waiting.`);
+}
+
+/** Rejects when a newer worker is about to take over; that worker or a page sends what is left. */
+function untilAborted(): Promise<never> {
+  return new Promise((_, reject) =>
+    workSignal().addEventListener('abort', () => {
+      sender?.stop();
+      sender = undefined;
+      reject(new Error('A newer worker takes over.'));
+    }),
+  );
+}
 
 self.addEventListener('push', (event) => event.waitUntil(showMessage(event)));
 self.addEventListener('notificationclick', (event) => event.waitUntil(openMessage(event)));

@@ -4,28 +4,16 @@ import { Action } from './button';
 import { Icon } from './icon';
 
 type Props = {
-  /** Hands over the calendar file, or returns why it can't. Rejects if its code could not be loaded. */
+  /** Hands over the calendar file, or returns why it can't. */
   give: () => Promise<ReactNode>;
   children: ReactNode;
 };
 
-type Told = { words: ReactNode; isLost?: true };
-
-/** Hands over a calendar file, or says why it can't; a second tap closes that, or tries again. */
+/** Hands over a calendar file, or says why it can't; a second tap closes that. */
 export function CalendarButton({ give, children }: Props) {
-  const [told, setTold] = useState<Told>();
+  const [told, setTold] = useState<ReactNode>();
   const id = useId();
-
-  async function onClick(): Promise<void> {
-    if (told && !told.isLost) return setTold(undefined);
-    try {
-      const words = await give();
-      setTold(words ? { words } : undefined);
-    } catch {
-      const words = 'The calendar file could not be loaded. Tap again once you are online.';
-      setTold({ words, isLost: true });
-    }
-  }
+  const onClick = async () => setTold(told ? undefined : await give());
 
   return (
     <>
@@ -38,7 +26,7 @@ export function CalendarButton({ give, children }: Props) {
       </Action>
       {told && (
         <p id={id} role="status" className="note order-last basis-full">
-          {told.words}
+          {told}
         </p>
       )}
     </>

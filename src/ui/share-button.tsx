@@ -1,7 +1,9 @@
 import { Share } from 'lucide';
 import { Icon } from './icon';
-import type { SharedPage } from './share';
-import { showLink } from './toast';
+import { showLink, showToast } from './toast';
+
+/** A page of this site, by its path, and what it is called. */
+export type SharedPage = { title: string; path: string };
 
 type Props = SharedPage & { className?: string };
 
@@ -13,7 +15,7 @@ export function ShareButton({ className = 'action', ...page }: Props) {
       // A page that only the build renders has no other way to hear of a click (`src/pages/finished.tsx`).
       data-share=""
       className={`no-print cursor-pointer ${className}`}
-      onClick={() => void sharePage(page)}
+      onClick={() => void share(page)}
     >
       <Icon drawing={Share} />
       Share
@@ -21,8 +23,22 @@ export function ShareButton({ className = 'action', ...page }: Props) {
   );
 }
 
-/** Shares a page. Most visits don't need the code for that; where it can't be loaded, the link is shown. */
-export async function sharePage(page: SharedPage): Promise<void> {
-  const code = await import('./share').catch(() => undefined);
-  await (code ? code.share(page) : showLink(location.origin + page.path));
+/** Hands a page to the phone's own share sheet. Where there is none, copies the link. */
+export async function share({ title, path }: SharedPage): Promise<void> {
+  const url = location.origin + path;
+  if ('share' in navigator) {
+    const refusal = await navigator.share({ title, url }).then(
+      () => undefined,
+      (error: unknown) => error,
+    );
+    // Whoever closes the sheet doesn't want the link in the clipboard instead.
+    if (!refusal || (refusal instanceof DOMException && refusal.name === 'AbortError')) return;
+  }
+  try {
+    // Over plain http there is no clipboard.
+    await navigator.clipboard.writeText(url);
+  } catch {
+    return showLink(url);
+  }
+  return showToast({ kind: 'done', title: 'Link copied', description: url });
 }

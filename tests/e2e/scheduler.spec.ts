@@ -1,4 +1,4 @@
-import { builtPages, NO_SUCH_PAGE, scriptWith } from '../support/built-pages';
+import { builtPages, NO_SUCH_PAGE } from '../support/built-pages';
 import { hideHostTime } from '../support/clock';
 import { expect, test } from '../support/fixtures';
 import { afterFirst } from '../support/nightly';
@@ -121,24 +121,6 @@ test('the menu has the panel as well, and both are reset after the confirmation'
   await expect(page.getByText('Choose a date to see its times.')).toBeVisible();
   await toggle.tap();
   await expect(page.getByText('Choose a date to see its times.')).toBeHidden();
-});
-
-test('a calendar file whose code was lost says so, and comes with the next tap', {
-  tag: '@nightly',
-}, async ({ network, page }) => {
-  const code = scriptWith('BEGIN:VCALENDAR');
-  network.planRequests(({ path }) => (path.endsWith(code) ? { kind: 'drop' } : undefined));
-  await chooseAll(page, '/properties/bloom-towers');
-  await confirmButton(page).tap();
-  const add = confirmation(page).getByRole('button', { name: 'Add to calendar (.ics)' });
-  await add.tap();
-  await expect(confirmation(page).getByRole('status')).toHaveText(
-    'The calendar file could not be loaded. Tap again once you are online.',
-  );
-  network.planRequests(undefined);
-  const saved = page.waitForEvent('download');
-  await add.tap();
-  expect((await saved).suggestedFilename()).toMatch(/^consultation-.*\.ics$/);
 });
 
 test('in an iPhone’s home-screen app the calendar file is shared through the share sheet', {

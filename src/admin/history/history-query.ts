@@ -1,11 +1,15 @@
-import { queryOptions } from '@tanstack/react-query';
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { withChanges } from '../../domain/change';
 import type { ListedTable } from '../../domain/fields';
+import { useChanges } from '../../hooks/use-changes';
 import { SECOND_MS } from '../../lib/durations';
 import { listOf } from '../../lib/shape';
 import { connectivityState } from '../../remote/connectivity';
 import { keptKeys, type StaffCopy } from '../../staff-copy/staff-copy';
 import type { StaffClient } from '../client';
 import { runQuery } from '../rows/run-query';
+import { useStaff } from '../staff';
 import { withCopy } from '../with-copy';
 import {
   areOthers,
@@ -89,4 +93,23 @@ async function keep(copy: StaffCopy, staff: string, id: string, history: History
   const kept = await Promise.all(keys.map(async (key) => ({ key, kept: await copy.read(key) })));
   kept.sort((a, b) => (b.kept?.savedAt ?? 0) - (a.kept?.savedAt ?? 0));
   for (const { key } of kept.slice(MOST_KEPT)) await copy.remove(key);
+}
+
+/** Returns what happened with the person of a row and what else there is of theirs, with what waits on this device. */
+export function useHistory(table: ListedTable, id: string) {
+  const { client, lists, id: staff } = useStaff();
+  const changes = useChanges(staff);
+  const [{ of, pages }, setPages] = useState({ of: id, pages: 1 });
+  const shown = of === id ? pages : 1;
+  const asked = historyQuery({ client, copy: lists.copy, staff }, table, id, shown);
+  const { data: history, isFetching, isPlaceholderData } = useQuery(asked);
+  return {
+    history,
+    isFetching,
+    /** All that wait, whatever they are about. */
+    changes,
+    others: withChanges(history?.others ?? [], changes),
+    /** Missing while earlier events are being loaded. */
+    onEarlier: isPlaceholderData ? undefined : () => setPages({ of: id, pages: shown + 1 }),
+  };
 }

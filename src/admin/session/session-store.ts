@@ -1,6 +1,6 @@
 import { maybe, nullable, number, object, parsed, text } from '../../lib/shape';
 import { ofTab, readStored, writeStored } from '../../lib/stored-text';
-import { claimsOf } from '../../lib/token';
+import { claimsOf } from '../../remote/ended-session';
 import { KNOWN_KEY, PASS_KEY, SESSION_KEY } from '../../remote/staff-key';
 import type { StaffRole } from './role';
 import type { Who } from './state';

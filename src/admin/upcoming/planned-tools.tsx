@@ -7,14 +7,14 @@ import {
   Undo2,
   UserRound,
 } from 'lucide';
-import { type Ref, useEffect } from 'react';
+import type { Ref } from 'react';
 import { isSettled } from '../../domain/appointment';
 import { lagosDay } from '../../domain/lagos-time';
 import type { Settled } from '../../domain/staff-event';
 import { Action } from '../../ui/button';
 import { CalendarButton } from '../../ui/calendar-button';
 import { Icon } from '../../ui/icon';
-import { untilLoaded } from '../../ui/later';
+import { givePlanned } from './calendar-of-planned';
 import type { PlannedChange } from './change-sheet';
 import {
   canConfirm,
@@ -40,13 +40,9 @@ type Props = {
   onSettled?: (() => void) | undefined;
 };
 
-const load = () => import('./calendar-of-planned');
-
 /** What can be done about an appointment: to confirm, move or cancel it, to put it into a calendar, to say what became of it, and to take that back. */
 export function PlannedTools({ planned, now, confirmRef, onChange, ...props }: Props) {
   const { isConfirmedElsewhere, onSettled } = props;
-  // A share sheet opens only soon after a tap, so its code must be here by then.
-  useEffect(() => void untilLoaded(load), []);
   const confirm = useConfirm();
   const { name } = planned;
   const of = <span className="sr-only"> {name}</span>;
@@ -86,7 +82,7 @@ export function PlannedTools({ planned, now, confirmRef, onChange, ...props }: P
         </Action>
       )}
       {!isOver(planned, now) && dayOfPlanned(planned) >= lagosDay(now) && (
-        <CalendarButton give={async () => (await load()).givePlanned(planned)}>
+        <CalendarButton give={() => givePlanned(planned)}>
           .ics<span className="sr-only"> for {name}</span>
         </CalendarButton>
       )}

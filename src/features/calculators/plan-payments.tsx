@@ -1,19 +1,19 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import type { ReactNode } from 'react';
+import { company } from '../../content/company';
 import { rates } from '../../content/rates';
-import { type Choice, paymentsOf, planInShort } from '../../domain/instalments';
+import { hostNow } from '../../device/clock';
+import { calendarOfDays } from '../../domain/calendar-file';
+import { type Choice, type Payment, paymentsOf, planInShort } from '../../domain/instalments';
 import { CURRENCY_NAMES, type Currency, exactMoney, MINOR_UNITS } from '../../domain/money';
 import type { Offer, PaymentPlan } from '../../domain/payment-plan';
 import { SCENARIOS, type Scenario } from '../../domain/plan-address';
 import { type UnitForSale, unitAt } from '../../domain/unit';
 import { britishDate } from '../../lib/english';
 import { sum } from '../../lib/sum';
-import { Action } from '../../ui/button';
-import { untilAnswered, untilLoaded, useLoaded } from '../../ui/later';
-
-/** Most visits need neither the calendar nor sharing. */
-const loadTools = () => import('./plan-tools');
-
-const NOT_LOADED = 'This part of the page could not be loaded. Tap again once you are online.';
+import { CalendarButton } from '../../ui/calendar-button';
+import { giveCalendar } from '../../ui/give-calendar';
+import { useLoaded } from '../../ui/later';
+import { ShareButton } from '../../ui/share-button';
 
 /** What the calculator shows, for what leads on from it. */
 export type ChosenPlan = {
@@ -44,9 +44,6 @@ type Props = {
 /** What is due, and when. */
 export function PlanPayments(props: Props) {
   const { offer, plan, choice, own, scenario, unit, actions, address, onScenario } = props;
-  /** Why the calendar can't have the payments, or why nothing happened. */
-  const [told, setTold] = useState<ReactNode>();
-  const isGiving = useRef(false);
   const path = `/calculators/payment-plan${address}`;
   const { price, statedAs, note } = plan;
   const { currency } = price;
@@ -68,33 +65,6 @@ export function PlanPayments(props: Props) {
         'about ',
       )
     : planInShort(plan, payments, (index) => exactMoney(payments[index]?.amount ?? 0, currency));
-
-  const toCalendar = async () => {
-    // A tap for which the code was late.
-    if (isGiving.current) return;
-    isGiving.current = true;
-    try {
-      const tools = await loadTools();
-      const isClosing = told && told !== NOT_LOADED;
-      setTold(isClosing ? undefined : await tools.toCalendar(offer, plan, payments, path));
-    } catch {
-      setTold(NOT_LOADED);
-    } finally {
-      isGiving.current = false;
-    }
-  };
-  const sharePlan = async () => {
-    try {
-      await (await loadTools()).sharePlan(offer, path);
-    } catch {
-      setTold(NOT_LOADED);
-    }
-  };
-
-  // A share sheet opens only soon after a tap, so its code must be here by then.
-  useEffect(() => void untilAnswered().then(() => untilLoaded(loadTools)), []);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: it was said of another plan
-  useEffect(() => setTold(undefined), [address]);
 
   return (
     <>
@@ -164,10 +134,12 @@ export function PlanPayments(props: Props) {
         {inOwn && <span>{inOwn.rateWords(own, scenario)}</span>}
       </p>
       <div className="no-print mt-4 flex flex-wrap gap-x-6">
-        <Action onClick={() => void toCalendar()}>Add to calendar (.ics)</Action>
-        <Action onClick={() => void sharePlan()}>Share</Action>
+        {/* What it says is about this plan. */}
+        <CalendarButton key={address} give={() => givePayments(offer, plan, payments, path)}>
+          Add to calendar (.ics)
+        </CalendarButton>
+        <ShareButton title={`Payment plan for ${offer.title}`} path={path} />
       </div>
-      {told && <p role="status">{told}</p>}
       {actions({
         slug: offer.slug,
         title: offer.title,
@@ -177,4 +149,30 @@ export function PlanPayments(props: Props) {
       })}
     </>
   );
+}
+
+/**
+ * Puts the payments of a plan into the buyer's calendar; `path` leads back to the plan.
+ * @returns why it can't, in an app's own browser
+ */
+function givePayments(
+  offer: Offer,
+  plan: PaymentPlan,
+  payments: Payment[],
+  path: string,
+): Promise<ReactNode> {
+  const url = location.origin + path;
+  const days = payments.map(({ name, day, amount }, index) => ({
+    uid: `${offer.slug}-${plan.id}-${index}-${day}@${location.host}`,
+    day,
+    summary: `${exactMoney(amount, plan.price.currency)} for ${offer.title}`,
+    description: `${name}. An example: your contract sets the day and the sum.\n${url}`,
+    url,
+  }));
+  const text = calendarOfDays(days, company.name, hostNow());
+  const file = new File([text], `${offer.slug}-payments.ics`, { type: 'text/calendar' });
+  return giveCalendar(file, {
+    byHand: 'please enter the payments by hand',
+    later: 'open this page there',
+  });
 }

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { closures } from '../../content/holidays.generated';
-import { isOpenOn } from '../../domain/open-days';
+import { isOpenOn } from '../../domain/office';
 import { VisitDays } from './visit-days';
 
 it('offers only open days, which are the date field’s, and takes a choice back', async () => {

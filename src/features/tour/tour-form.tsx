@@ -1,9 +1,13 @@
 import { type ComponentType, useState } from 'react';
 import { tourProperties } from '../../content/options';
 import { hostNow } from '../../device/clock';
+import { type Booking, booked } from '../../domain/booking';
 import type { Day } from '../../domain/calendar-day';
 import { LIMIT, lengthRule, lineRule } from '../../domain/field-rules';
+import { lagosInstant } from '../../domain/lagos-time';
+import type { Lead } from '../../domain/lead';
 import type { Office } from '../../domain/office';
+import type { Contact } from '../../domain/submission';
 import { Receipt } from '../../forms/receipt';
 import { NotSaved } from '../../forms/use-checked-form';
 import { useContactForm } from '../../forms/use-contact-form';
@@ -11,12 +15,14 @@ import { useIsHydrated } from '../../hooks/use-is-hydrated';
 import { useNow } from '../../hooks/use-now';
 import { MINUTE_MS } from '../../lib/durations';
 import { britishDate } from '../../lib/english';
+import { randomId } from '../../lib/random-id';
+import { keepBooking } from '../../offline/bookings';
+import type { AlsoWrite } from '../../offline/stored-records';
 import { askHostTime } from '../../remote/probe';
 import { SubmitButton } from '../../ui/button';
 import { EmailField, PhoneField, SelectField, TextArea, TextField } from '../../ui/field';
 import { FoldedSection } from '../../ui/fold';
 import { RememberMe } from '../../ui/remember-me';
-import { keepTour } from './keep-tour';
 import {
   earliestDay,
   findTourErrors,
@@ -154,4 +160,29 @@ export function TourSection({ Days }: Pick<Props, 'Days'>) {
       </div>
     </FoldedSection>
   );
+}
+
+/** A tour as the device that asked for it keeps it, under the id of its row. */
+export function tourBooking(
+  { kind, property_interest: property, property_slug, preferred_date }: Contact | Lead,
+  { uid, askedAt }: { uid: string; askedAt: number },
+): Booking {
+  const day = preferred_date ?? '';
+  return booked(
+    uid,
+    property === null ? undefined : { property, slug: property_slug ?? undefined },
+    {
+      kind: kind === 'video' ? 'video' : 'tour',
+      startsAt: day ? lagosInstant(day, '00:00') : askedAt,
+      day,
+      askedAt,
+    },
+  );
+}
+
+/** Keeps a tour on the device in the write that stores its request, to be followed there as consultations are. */
+function keepTour(tour: Contact | Lead, askedAt: number): AlsoWrite {
+  const secret = randomId();
+  return (tx, entry) =>
+    keepBooking(tourBooking(tour, { uid: entry.id, askedAt }), secret)(tx, entry);
 }

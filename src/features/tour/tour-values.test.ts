@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { ContactSchema, LeadSchema } from '../../domain/submission';
 import { formAnswer } from '../../forms/form-answer';
 import { deviceZone } from '../../lib/time-words';
-import { tourBooking } from './keep-tour';
+import { tourBooking } from './tour-form';
 import {
   earliestDay,
   findTourErrors,

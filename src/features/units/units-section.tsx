@@ -14,8 +14,7 @@ import {
   unitsByPrice,
   unitsOf,
 } from '../../domain/unit';
-import { britishDate } from '../../lib/english';
-import { unbroken } from '../../lib/unbroken';
+import { britishDate, unbroken } from '../../lib/english';
 import { Facts } from '../../ui/facts';
 import { Icon } from '../../ui/icon';
 import { Money } from '../../ui/money';

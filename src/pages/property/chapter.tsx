@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { largestUrl, withoutPreview } from '../../domain/picture';
 import type { Property } from '../../domain/property';
-import { unbroken } from '../../lib/unbroken';
+import { unbroken } from '../../lib/english';
 import { Picture } from '../../ui/picture';
 
 type Props = { id: string; title: string; children: ReactNode };

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { showTo, someStaff } from '../doubles/as-staff';
 import { someContact, someSubscriber } from '../doubles/rows';
 import { eventWith } from '../history/history';
-import { SubscriberHistory } from './subscriber-history';
+import { SubscriberHistory } from './newsletter-panel';
 
 const known = { person: 'b', rows: 1, known_as: 'Chief Obi', also_phone: '+447700900142' };
 const tour = someContact({ id: 'b', kind: 'tour', property_slug: 'bloom-towers' });

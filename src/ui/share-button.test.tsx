@@ -1,6 +1,6 @@
 import { afterEach, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import { share } from './share';
+import { share } from './share-button';
 
 const bloom = { title: 'Bloom Towers', path: '/properties/bloom-towers' };
 
