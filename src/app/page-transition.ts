@@ -4,8 +4,11 @@ import { addStyle } from '../ui/add-style';
 import { isStill } from '../ui/is-still';
 import css from './page-transition.css?inline';
 
-/** Shows the page of an address, which is loaded, by calling `show`. */
-type TurnPage = (pathname: string, show: () => void) => void;
+/**
+ * Shows the page of an address, which is loaded, by calling `show`. Where it begins at its top, what is below its first
+ * screens is laid out after they have been painted.
+ */
+type TurnPage = (pathname: string, show: () => void, isFromTop: boolean) => void;
 
 /**
  * How long the next page may wait until the browser has captured the one before: a frame of a phone that is four times
@@ -25,14 +28,15 @@ export function createPageTurner(shown: string): TurnPage {
   let endLast = () => {};
   let hasStyle = false;
 
-  return (pathname, show) => {
+  return (pathname, setPage, isFromTop) => {
+    const show = isFromTop ? () => showFirstScreens(setPage) : setPage;
     latest = show;
     const from = current;
     current = pathname;
     const canMove = !lastTraversal.isAnimated && !isStill();
     lastTraversal.isAnimated = false;
     // Another filter, or another place on the page.
-    if (pathname === from) return startTransition(show);
+    if (pathname === from) return startTransition(setPage);
     // The transition before may still be under way, with names of its own.
     endLast();
     leaveFocus();
@@ -54,6 +58,15 @@ export function createPageTurner(shown: string): TurnPage {
     transition.ready.catch(() => undefined);
     void transition.finished.finally(picture.release);
   };
+}
+
+/** The style sheet leaves out what is far below while a page arrives, but keeps room for it. */
+function showFirstScreens(show: () => void): void {
+  const main = document.getElementById('main');
+  main?.setAttribute('data-arriving', '');
+  show();
+  // A task after the frame that paints them.
+  requestAnimationFrame(() => setTimeout(() => main?.removeAttribute('data-arriving')));
 }
 
 /** Chromium lays out a page that is half gone when the focused element goes with it. */

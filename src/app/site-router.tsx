@@ -29,7 +29,7 @@ export function SiteRouter({ pages, children }: { pages: Pages; children: ReactN
     const setAddress = (of: Location) =>
       window.history.replaceState(window.history.state, '', history.createHref(of));
     const open = async (next: { action: typeof action; location: Location }) => {
-      const { pathname } = next.location;
+      const { pathname, hash } = next.location;
       const page = pages.read(pages.routeAt(pathname));
       waitForPage(page);
       latest = next;
@@ -39,7 +39,7 @@ export function SiteRouter({ pages, children }: { pages: Pages; children: ReactN
       if (latest !== next) return;
       if (page instanceof Promise) setAddress(next.location);
       shown = next.location;
-      turn(pathname, () => setState(next));
+      turn(pathname, () => setState(next), next.action !== 'POP' && hash === '');
       // The browser captures the page before in one frame, and paints this one in the next.
       await frame();
       await frame();
