@@ -70,7 +70,7 @@ export function Footer() {
             </li>
           </ul>
           <p className="flex flex-wrap items-center gap-x-5 text-muted">
-            {company.hours}
+            {`${company.hours}, local time`}
             <WhatsAppLink message={chatMessages.generic}>WhatsApp</WhatsAppLink>
           </p>
         </section>

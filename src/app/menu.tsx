@@ -146,7 +146,7 @@ export function Menu({ readMeta }: { readMeta: () => PageMeta | undefined }) {
                 </li>
               ))}
             </ul>
-            <p className="note mt-2">{company.hours}</p>
+            <p className="note mt-2">{`${company.hours}, local time`}</p>
           </div>
         </div>
       </dialog>

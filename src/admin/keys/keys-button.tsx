@@ -13,7 +13,7 @@ const KEYS: [key: string, words: string, tabs?: TabId[]][] = [
   ['e', 'Confirm, Contacted or Step done: whichever button is shown', INBOX],
   ['c', 'Call', INBOX],
   ['m', 'Message', INBOX],
-  ['a', 'Assign', INBOX],
+  ['a', 'Owner', INBOX],
   ['Esc', 'Close what you opened, leave the search'],
   ['/', 'Search'],
   ['?', 'These keys'],

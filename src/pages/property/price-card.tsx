@@ -3,7 +3,7 @@ import { useStore } from 'zustand';
 import { chatMessages, UNLISTED_UNIT } from '../../content/messages';
 import { rateDay } from '../../content/rate-words.generated';
 import { CURRENCIES, CURRENCY_NAMES, type Currency } from '../../domain/money';
-import type { Office } from '../../domain/office';
+import { CITY, type Office } from '../../domain/office';
 import type { PropertyHead } from '../../domain/property-head';
 import { CallLink, phoneOf, useNearerOffice } from '../../features/call/call-link';
 import { ScheduleLink } from '../../features/consultation/schedule-link';
@@ -136,7 +136,7 @@ function Actions({ property }: { property: PropertyHead }) {
       </div>
       <CallLink office={office} className="button button-line">
         <span>
-          Call{' '}
+          {`Call ${CITY[near]} `}
           <span className="opens">
             <OpenNow office={near} />
           </span>

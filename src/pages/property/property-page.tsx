@@ -190,7 +190,7 @@ function PrintContact({ property }: { property: PropertyHead }) {
           <br />
           {`WhatsApp ${company.whatsapp}, ${company.email}`}
           <br />
-          {company.hours}
+          {`${company.hours}, local time`}
         </p>
         <p className="note">
           Artist’s impressions. Prices and plans as shown on our website on the day of printing.
