@@ -80,6 +80,7 @@ describe('an edited entry', () => {
       submission: contact('new'),
       capturedAt: fresh.capturedAt,
       attempts: 0,
+      tries: 0,
       state: { kind: 'waiting', dueAt: NOW + 1 },
     });
   });

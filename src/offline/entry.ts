@@ -60,7 +60,7 @@ export type LiveState = ShapeOf<typeof isLiveState>;
 /** The common part of all entries that the database does not have yet, whatever they deliver. */
 export type Live = Pick<
   LiveEntry,
-  'seq' | 'attempts' | 'offlineAttempts' | 'ambiguous' | 'foreignSince' | 'state'
+  'seq' | 'attempts' | 'tries' | 'ambiguous' | 'foreignSince' | 'state'
 >;
 
 /** What stays of an entry once the database has it. */
@@ -75,14 +75,8 @@ export function isLive<E extends Queued>(entry: E | undefined): entry is LiveOf<
   return entry !== undefined && entry.state.kind !== 'delivered';
 }
 
-/** How often it was tried; without a network it is not tried. */
-export const triesOf = ({
-  attempts,
-  offlineAttempts = 0,
-}: Pick<Live, 'attempts' | 'offlineAttempts'>) => attempts - offlineAttempts;
-
 /** Whether it may have arrived although nobody said so: it has left the device at least once. */
-export const mayHaveArrived = (item: Live) => item.ambiguous && triesOf(item) > 0;
+export const mayHaveArrived = (item: Live) => item.ambiguous && item.tries > 0;
 
 /** Tables missing here could not be read back: the compiler asks for all. */
 const TABLES: Record<Submission['table'], true> = {
@@ -121,8 +115,8 @@ const common = {
 export const live = {
   ...common,
   attempts: number,
-  /** How many of them were made while the device said that it had no network. */
-  offlineAttempts: maybe(number),
+  /** How often it was sent with a network, also before it was edited or the database restored. */
+  tries: number,
   /** An attempt ended without a definite answer: the database may have the row. */
   ambiguous: flag,
   /** Since when something else has been answering in our server's place. */
@@ -212,6 +206,7 @@ export function captured(
     capturedAt: new Date(now).toISOString(),
     submission,
     attempts: 0,
+    tries: 0,
     ambiguous: false,
     state: { kind: 'waiting', dueAt: now },
   };

@@ -95,23 +95,19 @@ export function settled<E extends Queued, Parcel>(
         ? { kind: 'held', code: 'foreign', since: now, dueAt, round }
         : { kind: 'waiting', dueAt, round, why, ...(isAnswer && { isAnswer }) };
       // It left a device that had said it had no network: that came back in between.
-      const offlineAttempts =
-        mayBeStored && !isUnanswered
-          ? Math.min(entry.offlineAttempts ?? 0, entry.attempts - 1)
-          : entry.offlineAttempts;
+      const tries = mayBeStored && !isUnanswered ? Math.max(entry.tries, 1) : entry.tries;
       const ambiguous = entry.ambiguous || mayBeStored;
-      return { ...entry, offlineAttempts, foreignSince, ambiguous, state };
+      return { ...entry, tries, foreignSince, ambiguous, state };
     }
   }
 }
 
 /** Marks an entry as sending; `by` names the lease. */
 export function leased<L extends Live>(entry: L, by: string, now: number, isOffline = false): L {
-  const { attempts, offlineAttempts = 0 } = entry;
   return {
     ...entry,
-    attempts: attempts + 1,
-    offlineAttempts: offlineAttempts + Number(isOffline),
+    attempts: entry.attempts + 1,
+    tries: entry.tries + Number(!isOffline),
     state: { kind: 'sending', since: now, by },
   };
 }
@@ -122,14 +118,14 @@ export function dueNow<L extends Live>(entry: L, now: number): L {
   return { ...entry, ambiguous, state: { kind: 'waiting', dueAt: now } };
 }
 
-/** What a database may have from before counts as tried. */
-export const SENT_BEFORE = { ambiguous: true, offlineAttempts: -1 };
+/** What a database may have from before. */
+export const SENT_BEFORE = { ambiguous: true, tries: 1 };
 
 /** An entry that is sent anew, as if it had never been tried. */
 export const anew = (entry: LiveEntry, now: number): LiveEntry => ({
   ...entry,
   attempts: 0,
-  offlineAttempts: undefined,
+  tries: 0,
   ambiguous: false,
   state: { kind: 'waiting', dueAt: now },
 });

@@ -41,13 +41,11 @@ describe('trying again', () => {
     expect(attempts).toBeGreaterThan(1);
     expect(attempts).toBeLessThan(10);
     expect(entry()).toMatchObject({
-      entries: [{ attempts, offlineAttempts: attempts, ambiguous: true }],
+      entries: [{ attempts, tries: 0, ambiguous: true }],
     });
     vi.stubGlobal('navigator', { onLine: true });
     await clock.until(outbox.flush('online'));
-    expect(entry()).toMatchObject({
-      entries: [{ attempts: attempts + 1, offlineAttempts: attempts }],
-    });
+    expect(entry()).toMatchObject({ entries: [{ attempts: attempts + 1, tries: 1 }] });
     always('stored');
     await clock.advance(BACKOFF_CAP_MS);
     expect(server.rows.size).toBe(1);

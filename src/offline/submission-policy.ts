@@ -228,10 +228,10 @@ export function edited(
     return { ...next, seq, capturedAt, by, pass, epoch, submission: corrected };
   }
   if (entry.amends) return { ...onItsOwn(entry, now), submission };
-  const { ambiguous, attempts, offlineAttempts = 0 } = entry;
-  const again = { ...anew(entry, now), submission, ambiguous };
+  const { ambiguous } = entry;
   // What was tried before the edit may have arrived, and still counts.
-  if (ambiguous) again.offlineAttempts = offlineAttempts - attempts;
+  const tries = ambiguous ? entry.tries : 0;
+  const again = { ...anew(entry, now), submission, ambiguous, tries };
   if (isFinal(entry)) return undefined;
   // Corrections may arrive twice: the highest revision wins.
   // Of a lead that a restored database may have lost, the first form goes before.

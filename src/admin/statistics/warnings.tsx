@@ -50,8 +50,8 @@ export function LateNote() {
         <p key={line}>{line}</p>
       ))}
       <p className="note mt-1">
-        The privacy page promises this. Please tell whoever runs the website: its manual says what to
-        do under “Keeping what is needed”.
+        The privacy page promises this. Please tell whoever runs the website: its manual says what
+        to do under “Keeping what is needed”.
       </p>
     </div>
   );

@@ -61,6 +61,7 @@ export function capturedChange(
     capturedAt: new Date(at).toISOString(),
     change,
     attempts: 0,
+    tries: 0,
     ambiguous: false,
     state: { kind: 'waiting', dueAt },
   };
