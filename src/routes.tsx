@@ -17,21 +17,6 @@ export type Route = {
   isTool?: true;
 };
 
-/** Made from the properties' files by every build. */
-const files = import.meta.glob<{ head: OfferedHead }>('./*.generated.ts', {
-  base: './content/property-heads',
-});
-
-/** The slugs of all properties; the content check makes sure that each has a file. */
-export const propertySlugs = Object.keys(propertyNames);
-
-/** @throws if there is no such file */
-export async function loadPropertyHead(slug: string): Promise<OfferedHead> {
-  const load = files[`./${slug}.generated.ts`];
-  if (!load) throw new Error(`There is no property ${slug}.`);
-  return (await load()).head;
-}
-
 /** Shown for every unknown address. */
 export const notFoundRoute: Route = {
   path: '*',
@@ -62,7 +47,7 @@ const TEXTS = [
 export const routes: Route[] = [
   { path: '/', load: loadHomePage, nav: 'Home' },
   { path: '/properties', load: () => import('./pages/properties/properties'), nav: 'Properties' },
-  ...propertySlugs.map((slug) => ({
+  ...Object.keys(propertyNames).map((slug) => ({
     path: `/properties/${slug}`,
     load: () => loadPropertyPage(slug),
   })),
@@ -107,6 +92,18 @@ async function loadPropertyPage(slug: string): Promise<PageModule> {
     loadStory(slug),
   ]);
   return propertyPage(property, Story);
+}
+
+/** Made from the properties' files by every build; the content check makes sure that each has one. */
+const files = import.meta.glob<{ head: OfferedHead }>('./*.generated.ts', {
+  base: './content/property-heads',
+});
+
+/** @throws if there is no such file */
+export async function loadPropertyHead(slug: string): Promise<OfferedHead> {
+  const load = files[`./${slug}.generated.ts`];
+  if (!load) throw new Error(`There is no property ${slug}.`);
+  return (await load()).head;
 }
 
 /** From its source during the build, from the page's document in a browser. */

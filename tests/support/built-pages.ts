@@ -59,16 +59,3 @@ export function shellPages(directory = THIS_RELEASE): string[] {
   const files = [...worker.matchAll(/"url":"([^"]+)\.html"/g)].map(([, file]) => file);
   return files.map((file) => (file === 'index' ? '/' : `/${file}`)).sort();
 }
-
-/**
- * The address of the script that contains a text, whatever the bundler calls it.
- * @throws if there is none
- */
-export function scriptWith(text: string): string {
-  const found = readdirSync(`${THIS_RELEASE}/assets`).find(
-    (file) =>
-      file.endsWith('.js') && readFileSync(`${THIS_RELEASE}/assets/${file}`, 'utf8').includes(text),
-  );
-  if (!found) throw new Error(`No script contains “${text}”.`);
-  return `/assets/${found}`;
-}
