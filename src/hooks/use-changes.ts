@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { createStore } from 'zustand/vanilla';
 import type { Change, PendingChange } from '../domain/change';
-import { pendingIn } from '../offline/changes/change-entry';
+import { pendingIn } from '../offline/change-entry';
 import { useOutboxList, useOutboxStore } from './use-outbox';
 
 const NONE: PendingChange[] = [];

@@ -2,7 +2,7 @@ import { type DBSchema, type IDBPDatabase, type IDBPTransaction, openDB } from '
 import type { Channel } from '../device/channel';
 import type { Clock } from '../device/clock';
 import type { LocksLike } from '../device/locks';
-import type { AnyChange } from './changes/change-entry';
+import type { AnyChange } from './change-entry';
 import type { Entry } from './entry';
 import type { PictureEntry } from './pictures';
 

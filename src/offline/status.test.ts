@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { capturedChange } from './changes/change-entry';
+import { capturedChange } from './change-entry';
 import { FRESH_LINK } from './link-state';
 import { contentsOf, itemOf, statusOf } from './status';
 

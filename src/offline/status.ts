@@ -1,5 +1,5 @@
 import { instantText, number, object, text } from '../lib/shape';
-import type { AnyChange } from './changes/change-entry';
+import type { AnyChange } from './change-entry';
 import type { StorageProblem, Stored } from './connection';
 import { type Entry, readEntry } from './entry';
 import { FRESH_LINK, type LinkState } from './link-state';

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { it } from 'vitest';
 import { createDeliverChange, type SignedIn } from '../../src/admin/changes/deliver-change';
 import type { LeadStatus, StaffEvent } from '../../src/domain/staff-event';
-import { type LiveChange, readChange } from '../../src/offline/changes/change-entry';
+import { type LiveChange, readChange } from '../../src/offline/change-entry';
 import { createManualClock } from '../../src/offline/doubles/clock';
 import { createDevice, type Tab as OpenTab } from '../../src/offline/doubles/device';
 import { emptyStorage } from '../../src/offline/doubles/storage';

@@ -7,7 +7,7 @@ import { createDeliverChange } from '../../src/admin/changes/deliver-change';
 import { withChanges } from '../../src/domain/change';
 import type { StaffEvent } from '../../src/domain/staff-event';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../src/lib/durations';
-import { type LiveChange, pendingOf, readChange } from '../../src/offline/changes/change-entry';
+import { type LiveChange, pendingOf, readChange } from '../../src/offline/change-entry';
 import { databaseOpener } from '../../src/offline/connection';
 import { createManualClock } from '../../src/offline/doubles/clock';
 import { createDevice } from '../../src/offline/doubles/device';

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import type { AnyChange } from '../../src/offline/changes/change-entry';
+import type { AnyChange } from '../../src/offline/change-entry';
 import { changeSample, note } from '../../src/offline/doubles/change-samples';
 import { addRecords } from './on-device';
 

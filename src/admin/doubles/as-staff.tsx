@@ -5,7 +5,7 @@ import { render } from 'vitest-browser-react';
 import { createStore } from 'zustand/vanilla';
 import type { Change } from '../../domain/change';
 import { OutboxProvider } from '../../hooks/use-outbox';
-import type { LiveChange } from '../../offline/changes/change-entry';
+import type { LiveChange } from '../../offline/change-entry';
 import type { Outbox } from '../../offline/outbox';
 import type { KeepChangeResult } from '../../offline/result';
 import { INITIAL_STATUS } from '../../offline/status';

@@ -1,6 +1,6 @@
 import { createChannel } from '../../device/channel';
 import { listOf, text } from '../../lib/shape';
-import { readChange } from '../../offline/changes/change-entry';
+import { readChange } from '../../offline/change-entry';
 import type { Outbox } from '../../offline/outbox';
 import { keptKeys } from '../../staff-copy/staff-copy';
 import { NOTES_KEY, rowOf, tellNotes } from '../notes/notes-draft';

@@ -3,7 +3,7 @@ import { type Change, hides, withChanges } from '../../domain/change';
 import type { ListedTable } from '../../domain/fields';
 import { isFactKind } from '../../domain/known';
 import { listOf, object, text } from '../../lib/shape';
-import { type AnyChange, readChange } from '../../offline/changes/change-entry';
+import { type AnyChange, readChange } from '../../offline/change-entry';
 import type { StaffCopy } from '../../staff-copy/staff-copy';
 import { copyKeys } from '../erasure/forget-copies';
 import { DAY, QUEUE, UNITS, UPCOMING } from '../queries';

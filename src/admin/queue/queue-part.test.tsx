@@ -3,7 +3,7 @@ import { expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { render, renderHook } from 'vitest-browser-react';
 import { DAY_MS } from '../../lib/durations';
-import type { LiveChange } from '../../offline/changes/change-entry';
+import type { LiveChange } from '../../offline/change-entry';
 import { changeSample } from '../../offline/doubles/change-samples';
 import { AsStaff, showTo, someStaff } from '../doubles/as-staff';
 import { someLead } from '../doubles/rows';

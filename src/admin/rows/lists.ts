@@ -1,7 +1,7 @@
 import { withChanges } from '../../domain/change';
 import { listOf, object, text } from '../../lib/shape';
 import { parseTime } from '../../lib/time-words';
-import { pendingIn } from '../../offline/changes/change-entry';
+import { pendingIn } from '../../offline/change-entry';
 import type { OutboxContents } from '../../offline/status';
 import { createStaffCopy, type StaffCopy } from '../../staff-copy/staff-copy';
 import type { StaffClient } from '../client';

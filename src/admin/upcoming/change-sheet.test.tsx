@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest';
-import { capturedChange } from '../../offline/changes/change-entry';
+import { capturedChange } from '../../offline/change-entry';
 import { AsStaff, showTo, someStaff } from '../doubles/as-staff';
 import { somePlanned } from '../doubles/rows';
 import { ChangeSheet } from './change-sheet';

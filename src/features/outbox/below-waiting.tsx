@@ -4,7 +4,7 @@ import { handOver } from '../../device/files';
 import { changeWords } from '../../domain/change-words';
 import { lagosDay } from '../../domain/lagos-time';
 import { toBase64 } from '../../lib/base64';
-import type { LiveChange } from '../../offline/changes/change-entry';
+import type { LiveChange } from '../../offline/change-entry';
 import { type DeliveredEntry, isLive } from '../../offline/entry';
 import type { OutboxContents } from '../../offline/status';
 import { Button } from '../../ui/button';

@@ -1,4 +1,4 @@
-import { type LiveChange, pendingOf, readChange } from '../../offline/changes/change-entry';
+import { type LiveChange, pendingOf, readChange } from '../../offline/change-entry';
 import { isLive } from '../../offline/entry';
 import type { OutboxContents } from '../../offline/status';
 import type { Connectivity } from '../../remote/connectivity';

@@ -8,7 +8,7 @@ import { useConnectivity } from '../../hooks/use-connectivity';
 import { useDeviceNow } from '../../hooks/use-now';
 import { useOutbox, useOutboxList, useOutboxStatus } from '../../hooks/use-outbox';
 import { exactTime, relativeTime } from '../../lib/time-words';
-import type { LiveChange } from '../../offline/changes/change-entry';
+import type { LiveChange } from '../../offline/change-entry';
 import type { LiveEntry } from '../../offline/entry';
 import type { PictureEntry } from '../../offline/pictures';
 import type { Changed } from '../../offline/stored-records';

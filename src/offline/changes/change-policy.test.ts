@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import type { AnyChange, DeliveredChange } from '../change-entry';
 import { changeSample } from '../doubles/change-samples';
 import type { LiveState } from '../entry';
-import type { AnyChange, DeliveredChange } from './change-entry';
 import { nextOfEachRow } from './change-policy';
 
 const parked: LiveState = { kind: 'parked', why: 'No.', isConflict: true, at: 0 };

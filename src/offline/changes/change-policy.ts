@@ -1,9 +1,9 @@
 import type { Change } from '../../domain/change';
+import { type AnyChange, type LiveChange, readChange } from '../change-entry';
 import { isLive } from '../entry';
 import { HOLD_MS } from '../link';
 import { STAFF_LINK } from '../link-state';
 import type { Policy } from '../policy';
-import { type AnyChange, type LiveChange, readChange } from './change-entry';
 
 /** A change as it is sent. */
 export type ChangeParcel = {

@@ -1,11 +1,11 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { learnHostTime } from '../../device/clock';
 import { HOUR_MS } from '../../lib/durations';
+import { readChange } from '../change-entry';
 import { databaseOpener, type OutboxDatabase } from '../connection';
 import { note, setTo, statusChange } from '../doubles/change-samples';
 import { createDashboards, openDashboard } from '../doubles/dashboards';
 import { emptyStorage } from '../doubles/storage';
-import { readChange } from './change-entry';
 
 beforeEach(emptyStorage);
 

@@ -1,6 +1,7 @@
 import { hostAhead } from '../../device/clock';
 import type { Change } from '../../domain/change';
 import { MINUTE_MS } from '../../lib/durations';
+import { capturedChange, readChange } from '../change-entry';
 import { isFull } from '../connection';
 import { attemptDirectly, directResult, type NotStored } from '../direct';
 import { changeEntry } from '../edits';
@@ -15,7 +16,6 @@ import { type ChangeResult, follow, type KeepChangeResult, liveResult, untilSent
 import type { Item } from '../status';
 import { addEntry, type Changed } from '../stored-records';
 import { wakeWhenDue } from '../wake';
-import { capturedChange, readChange } from './change-entry';
 import { type ChangeParcel, createChangePolicy } from './change-policy';
 
 /** Delivers one administrator's own changes, and nobody else's. */

@@ -5,7 +5,7 @@ import {
   capturedChange,
   type DeliveredChange,
   type LiveChange,
-} from '../changes/change-entry';
+} from '../change-entry';
 import type { LiveState } from '../entry';
 
 /** Returns the event that sets a lead's status, by Ada unless overridden. */

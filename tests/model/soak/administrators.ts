@@ -1,6 +1,6 @@
 import { createDeliverChange, type SignedIn } from '../../../src/admin/changes/deliver-change';
 import type { StaffEvent } from '../../../src/domain/staff-event';
-import { type LiveChange, readChange } from '../../../src/offline/changes/change-entry';
+import { type LiveChange, readChange } from '../../../src/offline/change-entry';
 import type { DeliverChange } from '../../../src/offline/changes/changes';
 import type { ManualClock } from '../../../src/offline/doubles/clock';
 import { isLive } from '../../../src/offline/entry';

@@ -8,7 +8,7 @@ import { consultationRequest } from '../../../src/domain/consultation';
 import type { StaffEvent } from '../../../src/domain/staff-event';
 import { hearOf, isComing } from '../../../src/features/consultation/use-agreed';
 import { keepBooking, readBookings } from '../../../src/offline/bookings';
-import { pendingOf, readChange } from '../../../src/offline/changes/change-entry';
+import { pendingOf, readChange } from '../../../src/offline/change-entry';
 import { databaseOpener } from '../../../src/offline/connection';
 import type { ManualClock } from '../../../src/offline/doubles/clock';
 import { createDevice, type Tab } from '../../../src/offline/doubles/device';

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import type { Change } from '../../../src/domain/change';
 import type { StaffEvent } from '../../../src/domain/staff-event';
-import type { AnyChange } from '../../../src/offline/changes/change-entry';
+import type { AnyChange } from '../../../src/offline/change-entry';
 import type { ChangeResult } from '../../../src/offline/result';
 
 /** An event that somebody made, and what they were told. */

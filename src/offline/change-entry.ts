@@ -1,7 +1,7 @@
-import type { Change, PendingChange } from '../../domain/change';
-import { isStaffEvent, isSubscriberEvent, isUnitEvent } from '../../domain/staff-event';
-import { either, instant, object, oneOf, type Shape, type ShapeOf, text } from '../../lib/shape';
-import { live } from '../entry';
+import type { Change, PendingChange } from '../domain/change';
+import { isStaffEvent, isSubscriberEvent, isUnitEvent } from '../domain/staff-event';
+import { either, instant, object, oneOf, type Shape, type ShapeOf, text } from '../lib/shape';
+import { live } from './entry';
 
 const ofRow = {
   table: oneOf('changes'),

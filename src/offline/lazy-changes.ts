@@ -1,9 +1,9 @@
 import { createStore } from 'zustand/vanilla';
-import type { Change } from '../../domain/change';
-import type { Trigger } from '../link';
-import type { KeepChangeResult } from '../result';
-import type { Sending } from '../sending';
-import type { Changes, DeliverChange } from './changes';
+import type { Change } from '../domain/change';
+import type { Changes, DeliverChange } from './changes/changes';
+import type { Trigger } from './link';
+import type { KeepChangeResult } from './result';
+import type { Sending } from './sending';
 
 /** Stands in for the administrators' part of the outbox until its code is loaded: only people who sign in need it. */
 export function createLazyChanges(load: () => Promise<Sending>, report: (error: unknown) => void) {

@@ -1,12 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { DAY_MS } from '../../lib/durations';
-import { changeSample, note, statusChange, subscriberChange } from '../doubles/change-samples';
-import { readEntry } from '../entry';
-import { isRecent } from '../forget';
-import { HOLD_MS } from '../link';
-import { FRESH_LINK } from '../link-state';
-import type { Outcome } from '../outcome';
-import { dueNow, leased, settled } from '../policy';
+import { DAY_MS } from '../lib/durations';
 import {
   type AnyChange,
   capturedChange,
@@ -15,7 +8,14 @@ import {
   pendingOf,
   readChange,
 } from './change-entry';
-import { createChangePolicy } from './change-policy';
+import { createChangePolicy } from './changes/change-policy';
+import { changeSample, note, statusChange, subscriberChange } from './doubles/change-samples';
+import { readEntry } from './entry';
+import { isRecent } from './forget';
+import { HOLD_MS } from './link';
+import { FRESH_LINK } from './link-state';
+import type { Outcome } from './outcome';
+import { dueNow, leased, settled } from './policy';
 
 const NOW = Date.parse('2026-11-21T09:00:00Z');
 const policy = createChangePolicy(() => 'ada');
