@@ -85,12 +85,16 @@ it.each([
   },
 );
 
-it('links to the outbox for entries that wait or need attention, not for those being sent', () => {
-  expect(hasWaiting({ ...INITIAL_STATUS, waiting: 1 })).toBe(true);
-  expect(hasWaiting({ ...INITIAL_STATUS, parked: 1 })).toBe(true);
-  expect(hasWaiting({ ...INITIAL_STATUS, staffWaiting: 1 })).toBe(true);
-  expect(hasWaiting({ ...INITIAL_STATUS, staffParked: 1 })).toBe(true);
-  expect(hasWaiting({ ...INITIAL_STATUS, sending: 1, delivered: 3 })).toBe(false);
+it('links to the outbox for entries that wait or need attention, not for those being sent for the first time', () => {
+  const leads = (status: Partial<OutboxStatus>, connectivity: Connectivity = 'online') =>
+    hasWaiting({ ...INITIAL_STATUS, ...status }, connectivity);
+  expect(leads({ waiting: 1 })).toBe(true);
+  expect(leads({ parked: 1 })).toBe(true);
+  expect(leads({ staffWaiting: 1 })).toBe(true);
+  expect(leads({ staffParked: 1 })).toBe(true);
+  expect(leads({ sending: 1, delivered: 3 })).toBe(false);
+  expect(leads({ sending: 1, failures: 1 })).toBe(true);
+  expect(leads({ sending: 1 }, 'offline')).toBe(true);
 });
 
 it.each<[string, Partial<OutboxStatus>, Connectivity, boolean]>([

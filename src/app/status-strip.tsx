@@ -32,6 +32,7 @@ export function StatusStrip({ isStaff }: { isStaff: boolean }) {
   const line = statusLine(told, connectivity, useJustRecorded(status), isStaff);
   // First: it answers the last tap.
   const text = PAGE_WAIT[useStore(pageWait)] ?? line;
+  const isWaiting = hasWaiting(told, connectivity);
   return (
     <div
       className="status-strip"
@@ -41,14 +42,14 @@ export function StatusStrip({ isStaff }: { isStaff: boolean }) {
       {text && (
         <p>
           {onThisDevice(text)}{' '}
-          {hasWaiting(told) && (
+          {isWaiting && (
             <NavLink className="strip-button" to="/outbox">
               See<span className="sr-only"> what’s waiting</span>
             </NavLink>
           )}
         </p>
       )}
-      <News isAlone={!text} hasWaiting={hasWaiting(told)} />
+      <News isAlone={!text} hasWaiting={isWaiting} />
     </div>
   );
 }
@@ -145,9 +146,13 @@ function deliveryWords(
   return [];
 }
 
-/** Whether anything in the outbox is worth a link, beyond what is being sent right now. */
-export function hasWaiting(status: OutboxStatus): boolean {
-  return countKept(status) > status.sending;
+/**
+ * Whether anything in the outbox is worth a link, beyond what is being sent right now for the first time: at a further attempt
+ * it stays, or would go from under a thumb.
+ */
+export function hasWaiting(status: OutboxStatus, connectivity: Connectivity): boolean {
+  const isAgain = status.sending > 0 && isLasting(status, connectivity);
+  return isAgain || countKept(status) > status.sending;
 }
 
 /** Whether the strip stays visible for longer than a single attempt takes. */
