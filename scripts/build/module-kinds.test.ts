@@ -6,6 +6,8 @@ describe.each(['/site', '/usr/src/app', '/home/ada/src/admin/site'])(
   (root) => {
     it.each([
       ['src/admin/admin-page.tsx', true],
+      ['src/offline/changes/changes.ts', true],
+      ['src/offline/change-entry.ts', false],
       ['node_modules/@supabase/supabase-js/dist/index.mjs', true],
       ['src/pages/home/index.tsx', false],
       ['../elsewhere/node_modules/@tanstack/query-core/index.js', true],

@@ -6,5 +6,7 @@ const pathOf = (id: string, root: string) => normalizePath(relative(root, id));
 
 /** Whether only the staff's pages need a module. */
 export function isStaffModule(id: string, root = process.cwd()): boolean {
-  return /^src\/(admin|offline\/changes)\/|(^|\/)node_modules\/(@supabase|@tanstack)\//.test(pathOf(id, root));
+  return /^src\/(admin|offline\/changes)\/|(^|\/)node_modules\/(@supabase|@tanstack)\//.test(
+    pathOf(id, root),
+  );
 }
