@@ -8,6 +8,7 @@ import {
   UNDONE,
   VIEWING_DRAFT,
 } from './cleared';
+import { StorageError } from './connection';
 import { createDrafts } from './drafts';
 import { isLive } from './entry';
 import type { Outbox } from './outbox';
@@ -59,6 +60,21 @@ export async function clearToday(outbox: Store): Promise<Clearing> {
   } catch (error) {
     await undo();
     throw error;
+  }
+}
+
+/**
+ * Whether the browser denies this site all storage, for as long as the page is open; anything else may be a moment's fault.
+ * Chromium reports that as an unknown error of the database, and by name where `localStorage` is read.
+ */
+export function isStorageDenied(error: unknown): boolean {
+  if (!(error instanceof StorageError) || error.problem !== 'unavailable') return false;
+  const { cause } = error;
+  if (cause instanceof DOMException && cause.name === 'SecurityError') return true;
+  try {
+    return !globalThis.indexedDB || !localStorage;
+  } catch {
+    return true;
   }
 }
 

@@ -13,8 +13,7 @@ import { SignOutContext } from '../../hooks/root-context';
 import { useOutbox } from '../../hooks/use-outbox';
 import { fingerprint } from '../../lib/fingerprint';
 import { readStored, writeStored } from '../../lib/stored-text';
-import { clearToday } from '../../offline/clear-viewings';
-import { StorageError } from '../../offline/connection';
+import { clearToday, isStorageDenied } from '../../offline/clear-viewings';
 import { accountHere } from '../../remote/capture-pass';
 import { Action, Button } from '../../ui/button';
 import { TextField } from '../../ui/field';
@@ -142,21 +141,6 @@ function Forgotten({ onLeave }: Pick<Props, 'onLeave'>) {
       {hasFailed && <p role="alert">That didn’t work. Please try again when you have a signal.</p>}
     </div>
   );
-}
-
-/**
- * Whether the browser denies this site all storage, for as long as the page is open; anything else may be a moment's fault.
- * Chromium reports that as an unknown error of the database, and by name where `localStorage` is read.
- */
-function isStorageDenied(error: unknown): boolean {
-  if (!(error instanceof StorageError) || error.problem !== 'unavailable') return false;
-  const { cause } = error;
-  if (cause instanceof DOMException && cause.name === 'SecurityError') return true;
-  try {
-    return !globalThis.indexedDB || !localStorage;
-  } catch {
-    return true;
-  }
 }
 
 /** Stored, so that loading the page again, or another tab, gives nobody further tries: how many wrong ones, and when. */
