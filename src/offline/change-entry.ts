@@ -61,7 +61,6 @@ export function capturedChange(
     capturedAt: new Date(at).toISOString(),
     change,
     attempts: 0,
-    tries: 0,
     ambiguous: false,
     state: { kind: 'waiting', dueAt },
   };

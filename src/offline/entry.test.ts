@@ -80,7 +80,6 @@ describe('an edited entry', () => {
       submission: contact('new'),
       capturedAt: fresh.capturedAt,
       attempts: 0,
-      tries: 0,
       state: { kind: 'waiting', dueAt: NOW + 1 },
     });
   });

@@ -75,8 +75,11 @@ export function isLive<E extends Queued>(entry: E | undefined): entry is LiveOf<
   return entry !== undefined && entry.state.kind !== 'delivered';
 }
 
+/** How often it was sent; without a network it is not. */
+export const triesOf = ({ attempts, tries = attempts }: Pick<Live, 'attempts' | 'tries'>) => tries;
+
 /** Whether it may have arrived although nobody said so: it has left the device at least once. */
-export const mayHaveArrived = (item: Live) => item.ambiguous && item.tries > 0;
+export const mayHaveArrived = (item: Live) => item.ambiguous && triesOf(item) > 0;
 
 /** Tables missing here could not be read back: the compiler asks for all. */
 const TABLES: Record<Submission['table'], true> = {
@@ -115,8 +118,11 @@ const common = {
 export const live = {
   ...common,
   attempts: number,
-  /** How often it was sent with a network, also before it was edited or the database restored. */
-  tries: number,
+  /**
+   * How many of them were made with a network, all if it doesn't say; what a database may have from before, in another form or
+   * before it was restored, counts too.
+   */
+  tries: maybe(number),
   /** An attempt ended without a definite answer: the database may have the row. */
   ambiguous: flag,
   /** Since when something else has been answering in our server's place. */
@@ -206,7 +212,6 @@ export function captured(
     capturedAt: new Date(now).toISOString(),
     submission,
     attempts: 0,
-    tries: 0,
     ambiguous: false,
     state: { kind: 'waiting', dueAt: now },
   };

@@ -1,6 +1,13 @@
 import { DAY_MS } from '../lib/durations';
 import type { Stored } from './connection';
-import type { Live, LiveEntry, LiveOf, LiveState, Queued } from './entry';
+import {
+  type Live,
+  type LiveEntry,
+  type LiveOf,
+  type LiveState,
+  type Queued,
+  triesOf,
+} from './entry';
 import { nextAttemptAt } from './link';
 import type { LinkState } from './link-state';
 import type { Outcome } from './outcome';
@@ -73,6 +80,7 @@ export function settled<E extends Queued, Parcel>(
       return (
         policy.insteadOf?.(entry, now, outcome) ?? {
           ...entry,
+          tries: atLeastOnce(entry),
           ambiguous: entry.ambiguous && !policy.isAnswered,
           state: {
             ...refusal,
@@ -84,7 +92,12 @@ export function settled<E extends Queued, Parcel>(
       );
     }
     case 'hold':
-      return { ...entry, foreignSince: undefined, state: policy.held(outcome, now) };
+      return {
+        ...entry,
+        tries: atLeastOnce(entry),
+        foreignSince: undefined,
+        state: policy.held(outcome, now),
+      };
     case 'retry': {
       const { mayBeStored, isUnanswered, isForeign, why, isAnswer } = outcome;
       const foreignSince = entry.foreignSince ?? (isForeign ? now : undefined);
@@ -94,20 +107,22 @@ export function settled<E extends Queued, Parcel>(
       const state: LiveState = isShown
         ? { kind: 'held', code: 'foreign', since: now, dueAt, round }
         : { kind: 'waiting', dueAt, round, why, ...(isAnswer && { isAnswer }) };
-      // It left a device that had said it had no network: that came back in between.
-      const tries = mayBeStored && !isUnanswered ? Math.max(entry.tries, 1) : entry.tries;
+      const tries = mayBeStored && !isUnanswered ? atLeastOnce(entry) : entry.tries;
       const ambiguous = entry.ambiguous || mayBeStored;
       return { ...entry, tries, foreignSince, ambiguous, state };
     }
   }
 }
 
+/** How often an entry was sent that somebody answered: it left, also if the device had said just before that it had no network. */
+const atLeastOnce = (entry: Live) => Math.max(triesOf(entry), 1);
+
 /** Marks an entry as sending; `by` names the lease. */
 export function leased<L extends Live>(entry: L, by: string, now: number, isOffline = false): L {
   return {
     ...entry,
     attempts: entry.attempts + 1,
-    tries: entry.tries + Number(!isOffline),
+    tries: triesOf(entry) + Number(!isOffline),
     state: { kind: 'sending', since: now, by },
   };
 }
@@ -118,7 +133,7 @@ export function dueNow<L extends Live>(entry: L, now: number): L {
   return { ...entry, ambiguous, state: { kind: 'waiting', dueAt: now } };
 }
 
-/** What a database may have from before. */
+/** What a database may have from before was sent at least once. */
 export const SENT_BEFORE = { ambiguous: true, tries: 1 };
 
 /** An entry that is sent anew, as if it had never been tried. */

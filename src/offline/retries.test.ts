@@ -40,15 +40,21 @@ describe('trying again', () => {
     const attempts = server.requests.length;
     expect(attempts).toBeGreaterThan(1);
     expect(attempts).toBeLessThan(10);
-    expect(entry()).toMatchObject({
-      entries: [{ attempts, tries: 0, ambiguous: true }],
-    });
+    expect(entry()).toMatchObject({ entries: [{ attempts, tries: 0, ambiguous: true }] });
     vi.stubGlobal('navigator', { onLine: true });
     await clock.until(outbox.flush('online'));
     expect(entry()).toMatchObject({ entries: [{ attempts: attempts + 1, tries: 1 }] });
     always('stored');
     await clock.advance(BACKOFF_CAP_MS);
     expect(server.rows.size).toBe(1);
+  });
+
+  it('counts an attempt that was answered, although the phone had said it had no network', async () => {
+    const refusal = { kind: 'rejected', why: 'Please check the name.', code: '23514' } as const;
+    const { clock, outbox } = await startPhone({ fate: refusal });
+    vi.stubGlobal('navigator', { onLine: false });
+    await clock.until(outbox.submit(contact()));
+    expect(outbox.contents.getState()).toMatchObject({ entries: [{ attempts: 1, tries: 1 }] });
   });
 
   it('tries twenty entries over a connection that flaps no more than three times each', async () => {

@@ -73,7 +73,7 @@ export function withPicture(picture: ArrayBuffer, alsoWrite?: AlsoWrite): AlsoWr
   return (tx, entry) => {
     const { id: lead, secret, capturedAt, state } = entry;
     if (secret) {
-      const common = { attempts: 0, tries: 0, ambiguous: false, state };
+      const common = { attempts: 0, ambiguous: false, state };
       tx.objectStore('entries')
         .add({ id: pictureId(lead), capturedAt, picture, lead, secret, ...common })
         // If the transaction fails, adding the lead reports it.

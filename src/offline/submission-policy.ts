@@ -12,6 +12,7 @@ import {
   type Queued,
   readEntry,
   secretOf,
+  triesOf,
 } from './entry';
 import { HOLD_MS } from './link';
 import { isPicture, type PictureEntry, readPicture } from './pictures';
@@ -230,7 +231,7 @@ export function edited(
   if (entry.amends) return { ...onItsOwn(entry, now), submission };
   const { ambiguous } = entry;
   // What was tried before the edit may have arrived, and still counts.
-  const tries = ambiguous ? entry.tries : 0;
+  const tries = ambiguous ? triesOf(entry) : 0;
   const again = { ...anew(entry, now), submission, ambiguous, tries };
   if (isFinal(entry)) return undefined;
   // Corrections may arrive twice: the highest revision wins.

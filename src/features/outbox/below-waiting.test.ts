@@ -75,7 +75,6 @@ it('contains pictures that were not sent, as text', () => {
     lead: 'an-id',
     secret: 'a-secret',
     attempts: 0,
-    tries: 0,
     ambiguous: false,
     state: { kind: 'waiting' as const, dueAt: 0 },
   };

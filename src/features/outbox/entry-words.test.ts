@@ -106,12 +106,13 @@ describe('an entry in words', () => {
   });
 
   it('counts the attempts that were made with a network', () => {
-    expect([0, 1, 2, 3].map((tries) => triesWords({ tries }))).toEqual([
+    expect([0, 1, 2, 3].map((attempts) => triesWords({ attempts }))).toEqual([
       'Not tried yet',
       'Tried once',
       'Tried twice',
       'Tried 3 times',
     ]);
+    expect(triesWords({ attempts: 3, tries: 1 })).toBe('Tried once');
   });
 
   it.each([
@@ -133,7 +134,6 @@ describe('the picture of a card', () => {
     lead: 'an-id',
     secret: 'a-secret',
     attempts: 1,
-    tries: 1,
     ambiguous: false,
     state: { kind: 'sending', since: NOW, by: 'me' },
   };

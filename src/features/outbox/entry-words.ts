@@ -8,7 +8,13 @@ import { kindOf } from '../../domain/submission-kind';
 import { storedText } from '../../forms/form-fields';
 import { object } from '../../lib/shape';
 import { clockTime, relativeTime } from '../../lib/time-words';
-import { type DeliveredEntry, type Entry, isLive, type LiveEntry } from '../../offline/entry';
+import {
+  type DeliveredEntry,
+  type Entry,
+  isLive,
+  type LiveEntry,
+  triesOf,
+} from '../../offline/entry';
 import { isPicture, type PictureEntry } from '../../offline/pictures';
 import type { Connectivity } from '../../remote/connectivity';
 
@@ -72,7 +78,8 @@ export function propertyOf(entry: Entry): string | null {
   return 'property_interest' in submission ? submission.property_interest : null;
 }
 
-export function triesWords({ tries }: Pick<LiveEntry, 'tries'>): string {
+export function triesWords(item: Parameters<typeof triesOf>[0]): string {
+  const tries = triesOf(item);
   if (tries === 0) return 'Not tried yet';
   if (tries === 1) return 'Tried once';
   return tries === 2 ? 'Tried twice' : `Tried ${tries} times`;
