@@ -147,8 +147,8 @@ function deliveryWords(
 }
 
 /**
- * Whether anything in the outbox is worth a link, beyond what is being sent right now for the first time: at a further attempt
- * it stays, or would go from under a thumb.
+ * Whether anything in the outbox is worth a link, beyond what is being sent right now. Where the strip stays anyway so does
+ * the link: with each further attempt it would vanish under a thumb.
  */
 export function hasWaiting(status: OutboxStatus, connectivity: Connectivity): boolean {
   const isAgain = status.sending > 0 && isLasting(status, connectivity);
