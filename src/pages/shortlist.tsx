@@ -6,10 +6,9 @@ import { comparePath, MOST_COMPARED, readChoice } from '../domain/property-choic
 import { CurrencyChoice } from '../features/currency/currency-choice';
 import { Comparison } from '../features/shortlist/comparison';
 import { countWords } from '../features/shortlist/list-actions';
-import { OwnList, SharedList } from '../features/shortlist/own-list';
+import { OwnList, SharedList, useShortlist } from '../features/shortlist/own-list';
 import { RecentlySeen } from '../features/shortlist/recently-seen';
 import { useIsHydrated } from '../hooks/use-is-hydrated';
-import { useShortlist } from '../hooks/use-shortlist';
 import { Link } from '../ui/link';
 import { RateNote } from '../ui/priced';
 import { ShareButton } from '../ui/share-button';

@@ -2,7 +2,7 @@ import { DAY_MS } from '../lib/durations';
 import { instant, object, parsed, type Shape, type ShapeOf, text } from '../lib/shape';
 import { readStored, writeStored } from '../lib/stored-text';
 import type { LiveEntry } from '../offline/entry';
-import { post, type Settings } from './post';
+import type { Settings } from './post';
 import { PASS_KEY, SESSION_KEY } from './staff-key';
 
 const hasAccount = object({ user: object({ id: text }) });
@@ -16,8 +16,6 @@ const isKept = object({ account: text, pass: isPass, since: instant });
 
 /** The database takes a pass for sixty days: what is captured with an old one may still wait for another thirty. */
 const RENEW_MS = 30 * DAY_MS;
-
-const PATIENCE_MS = 10_000;
 
 /** Returns the account that is signed in on this device, if any, whether or not its token has expired. */
 export const accountHere = (): string | undefined =>
@@ -53,7 +51,8 @@ async function renew(readSettings: () => Promise<Settings>): Promise<void> {
   const account = accountHere();
   if (!account || Math.abs(Date.now() - (keptOf(account)?.since ?? 0)) < RENEW_MS) return;
   try {
-    const kept = { account, pass: await newPass(await readSettings(), account), since: Date.now() };
+    const [{ newPass }, settings] = await Promise.all([import('./new-pass'), readSettings()]);
+    const kept = { account, pass: await newPass(settings, account), since: Date.now() };
     // Meanwhile they may have signed out, which leaves nothing of theirs here.
     if (!isKept(kept) || accountHere() !== account) return;
     const written = JSON.stringify(kept);
@@ -62,18 +61,4 @@ async function renew(readSettings: () => Promise<Settings>): Promise<void> {
   } catch {
     // The next capture asks again.
   }
-}
-
-/**
- * Asks the database for a new pass of an account; `undefined` if that is not signed in here, or is not on the team.
- * @throws if nothing answers
- */
-async function newPass(settings: Settings, account: string): Promise<string | undefined> {
-  const { staffTokens } = await import('./staff-session');
-  const token = await staffTokens(settings)(account);
-  if (!token) return undefined;
-  const signal = AbortSignal.timeout(PATIENCE_MS);
-  const response = await post(settings, 'rpc/new_capture_pass', {}, { signal }, token);
-  const answer = parsed(await response.text(), text);
-  return response.ok ? answer : undefined;
 }

@@ -2,10 +2,9 @@ import { MemoryRouter } from 'react-router-dom';
 import { beforeEach, expect, it } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
-import { useShortlist } from '../../hooks/use-shortlist';
 import { loadShortlist } from '../../shortlist/load-shortlist';
 import { shortlistState } from '../../shortlist/shortlist-state';
-import { OwnList } from './own-list';
+import { OwnList, useShortlist } from './own-list';
 
 beforeEach(async () => {
   const shortlist = await loadShortlist();

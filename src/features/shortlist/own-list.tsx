@@ -1,6 +1,7 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useStore } from 'zustand';
 import { onThisDevice } from '../../device/this-device';
+import { loadShortlist } from '../../shortlist/load-shortlist';
 import {
   type KeptProperty,
   type ShortlistState,
@@ -13,6 +14,15 @@ import { takeFocus, Undo } from '../../ui/undo';
 import { changeShortlist, keepProperties } from './change-shortlist';
 import { countWords, ListActions } from './list-actions';
 import { PropertyRow, propertiesBy, propertyBy } from './property-row';
+
+/** Returns the shortlist of this device, for a page that is about it: reads it even where there may be none. */
+export function useShortlist(): ShortlistState {
+  useEffect(() => {
+    // Without the code that reads it, the list is empty, and can still be filled until the page is left.
+    loadShortlist().catch(() => shortlistState.setState({ isRead: true }));
+  }, []);
+  return useStore(shortlistState);
+}
 
 /** What was kept on this device; what was just removed can be put back. */
 export function OwnList({ shortlist: { kept, isRead } }: { shortlist: ShortlistState }) {

@@ -25,7 +25,7 @@ const Notes = lazy(async (): Promise<{ default: ComponentType }> => {
 });
 
 /** Only a property's page leads to them. */
-const DutySteps = later(async () => (await import('./next-steps')).DutySteps);
+const DutySteps = later(async () => (await import('./duty-steps')).DutySteps);
 
 export function Page() {
   return (
