@@ -51,7 +51,7 @@ export function LateNote() {
       ))}
       <p className="note mt-1">
         The privacy page promises this. Please tell whoever runs the website: its manual says what
-        to do under “Keeping what is needed”.
+        to do under “Erasing old data”.
       </p>
     </div>
   );
