@@ -93,7 +93,6 @@ async function fillOutbox(count: number): Promise<void> {
         source: 'viewing',
       },
       attempts: 0,
-      tries: 0,
       ambiguous: false,
       state: { kind: 'waiting', dueAt: Date.now() },
     });

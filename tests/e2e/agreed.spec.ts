@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import { changesLoaded } from '../support/dashboard';
 import { expect, test } from '../support/fixtures';
 import { openPage } from '../support/on-device';
 import { clearLists } from '../support/rows';
@@ -43,12 +44,7 @@ test('booked in Houston offline and confirmed in Lagos offline, both phones end 
   });
   const unwatch = complaints.watch(office);
   const desk = await office.newPage();
-  const loaded = Promise.all(
-    ['open-sending', 'admin-changes'].map((part) =>
-      desk.waitForResponse((response) => response.url().includes(`/assets/${part}-`)),
-    ),
-  );
-  await Promise.all([openDashboard(desk, site, '?tab=upcoming'), loaded]);
+  await Promise.all([openDashboard(desk, site, '?tab=upcoming'), changesLoaded(desk)]);
   const item = desk.getByRole('region', { name: 'To confirm' }).getByRole('listitem');
   await expect(item).toContainText('03:00 in Chicago');
   await office.setOffline(true);

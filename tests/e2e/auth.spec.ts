@@ -119,14 +119,15 @@ test('a password can be shown and hidden, and password managers recognise every 
 }, async ({ page }) => {
   await openPage(page, '/auth');
   const form = accountForm(page);
-  const password = passwordOf(form);
-  await password.fill('correct horse');
-  await expect(password).toHaveAttribute('type', 'password');
-  await form.getByRole('button', { name: 'Show password' }).click();
-  await expect(password).toHaveAttribute('type', 'text');
-  await form.getByRole('button', { name: 'Hide password' }).click();
-  await expect(password).toHaveAttribute('type', 'password');
-  await expect(password).toHaveAttribute('autocomplete', 'current-password');
+  for (const [next, shown, type] of [
+    ['Show', 'Hide', 'text'],
+    ['Hide', 'Show', 'password'],
+  ]) {
+    await form.getByRole('button', { name: `${next} password` }).click();
+    await expect(passwordOf(form)).toHaveAttribute('type', `${type}`);
+    await expect(form.getByRole('button', { name: `${shown} password` })).toBeVisible();
+  }
+  await expect(passwordOf(form)).toHaveAttribute('autocomplete', 'current-password');
   await expect(emailOf(form)).toHaveAttribute('autocomplete', 'username');
 
   await page.getByRole('tab', { name: 'Sign Up' }).click();

@@ -8,13 +8,16 @@ const screens = [
 ];
 
 for (const { name, width, letters } of screens) {
-  test(`every public page fits ${name}, with its controls on the screen`, async ({ page }) => {
+  test(`every public page fits ${name}, all of it open, with its controls on the screen`, async ({
+    page,
+  }) => {
     test.slow();
     await page.setViewportSize({ width, height: 700 });
     for (const path of builtPages().filter((one) => !STAFF_PAGES.includes(one))) {
       await openPage(page, path);
       await page.addStyleTag({ content: `html { font-size: ${letters} }` });
       const outside = await page.evaluate(() => {
+        for (const folded of document.querySelectorAll('details')) folded.open = true;
         // Home has its first actions in the page; the bar is there from the second screen on.
         scrollTo({ top: document.documentElement.scrollHeight, behavior: 'instant' });
         const { clientWidth, scrollWidth } = document.documentElement;

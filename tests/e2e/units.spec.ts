@@ -1,3 +1,4 @@
+import { changesLoaded } from '../support/dashboard';
 import { expect, test } from '../support/fixtures';
 import { gallery } from '../support/gallery';
 import { openPage } from '../support/on-device';
@@ -26,11 +27,9 @@ test('a unit sold on a staff phone, offline, is sold on a visitor’s page once 
   const staff = await browser.newContext({ baseURL, serviceWorkers: 'block' });
   const unwatch = complaints.watch(staff);
   const phone = await staff.newPage();
-  const loaded = ['open-sending', 'admin-changes'].map((part) =>
-    phone.waitForResponse((response) => response.url().includes(`/assets/${part}-`)),
-  );
+  const loaded = changesLoaded(phone);
   await enterDashboard(phone, await makeAgent(site));
-  await Promise.all(loaded);
+  await loaded;
   await phone.getByRole('tab', { name: 'Statistics' }).click();
   await phone.getByRole('button', { name: 'Change units' }).click();
   const sheet = phone.getByRole('dialog', { name: 'Units' });
