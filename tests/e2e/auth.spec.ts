@@ -119,13 +119,9 @@ test('a password can be shown and hidden, and password managers recognise every 
 }, async ({ page }) => {
   await openPage(page, '/auth');
   const form = accountForm(page);
-  for (const [next, shown, type] of [
-    ['Show', 'Hide', 'text'],
-    ['Hide', 'Show', 'password'],
-  ]) {
-    await form.getByRole('button', { name: `${next} password` }).click();
-    await expect(passwordOf(form)).toHaveAttribute('type', `${type}`);
-    await expect(form.getByRole('button', { name: `${shown} password` })).toBeVisible();
+  for (const [button = '', type = ''] of Object.entries({ Show: 'text', Hide: 'password' })) {
+    await form.getByRole('button', { name: `${button} password` }).click();
+    await expect(passwordOf(form)).toHaveAttribute('type', type);
   }
   await expect(passwordOf(form)).toHaveAttribute('autocomplete', 'current-password');
   await expect(emailOf(form)).toHaveAttribute('autocomplete', 'username');

@@ -2,6 +2,7 @@ import { queryOptions, useQuery } from '@tanstack/react-query';
 import { NOUNS } from '../../domain/change-words';
 import type { ListedTable } from '../../domain/fields';
 import { isKind } from '../../domain/lead-kind';
+import { SECOND_MS } from '../../lib/durations';
 import { listOf, nullable, number, object, oneOf, type ShapeOf, text } from '../../lib/shape';
 import { ArrowLink } from '../../ui/link';
 import { listAddress } from '../dashboard-tab';
@@ -46,6 +47,8 @@ const areFound = listOf(isFound);
 
 /** The database counts no further. */
 const MOST = 50;
+/** When a count that failed is asked for again. */
+const AGAIN_MS = 3 * SECOND_MS;
 
 /** How many rows of each list a search finds, by kind; without a network, in what this device keeps. */
 export const elsewhereQuery = ({ client, lists, id }: Staff, search: string) =>
@@ -54,6 +57,8 @@ export const elsewhereQuery = ({ client, lists, id }: Staff, search: string) =>
     enabled: search !== '',
     // Only the last count is ever shown.
     gcTime: 0,
+    // A failure shows nothing: whoever rings would be thought to have written nowhere else.
+    refetchInterval: ({ state }) => state.status === 'error' && AGAIN_MS,
     queryFn: ({ signal }) =>
       runQuery(client.database.rpc('search_counts', { query: search }), areFound, signal),
     persister: withCopy(async () => {
