@@ -229,10 +229,9 @@ export function edited(
     return { ...next, seq, capturedAt, by, pass, epoch, submission: corrected };
   }
   if (entry.amends) return { ...onItsOwn(entry, now), submission };
-  const { ambiguous } = entry;
   // What was tried before the edit may have arrived, and still counts.
-  const tries = ambiguous ? triesOf(entry) : 0;
-  const again = { ...anew(entry, now), submission, ambiguous, tries };
+  const sent = entry.ambiguous && { ambiguous: true, tries: triesOf(entry) };
+  const again = { ...anew(entry, now), submission, ...sent };
   if (isFinal(entry)) return undefined;
   // Corrections may arrive twice: the highest revision wins.
   // Of a lead that a restored database may have lost, the first form goes before.
@@ -245,7 +244,7 @@ export function edited(
   const amended = { ...submission, first: first ?? before };
   // Leave a running attempt alone, and correct the row once it has arrived.
   if (entry.state.kind === 'sending' && canAmend) return { ...entry, submission: amended };
-  if (!ambiguous) return again;
+  if (!entry.ambiguous) return again;
   if (!canAmend) return { ...anew(entry, now), submission, id: newId() };
   return { ...again, submission: amended };
 }
