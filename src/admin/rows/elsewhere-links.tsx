@@ -2,15 +2,16 @@ import { queryOptions, useQuery } from '@tanstack/react-query';
 import { NOUNS } from '../../domain/change-words';
 import type { ListedTable } from '../../domain/fields';
 import { isKind } from '../../domain/lead-kind';
-import { SECOND_MS } from '../../lib/durations';
+import { MINUTE_MS, SECOND_MS } from '../../lib/durations';
 import { listOf, nullable, number, object, oneOf, type ShapeOf, text } from '../../lib/shape';
+import { connectivityState } from '../../remote/connectivity';
 import { ArrowLink } from '../../ui/link';
 import { listAddress } from '../dashboard-tab';
 import { type Staff, useStaff } from '../staff';
 import { withCopy } from '../with-copy';
 import { fits, NO_FILTERS } from './filters';
 import type { AnyRow } from './row';
-import { runQuery } from './run-query';
+import { QueryError, runQuery } from './run-query';
 import { TAB_OF, type Table } from './table';
 import { counted } from './words';
 
@@ -47,8 +48,9 @@ const areFound = listOf(isFound);
 
 /** The database counts no further. */
 const MOST = 50;
-/** When a count that failed is asked for again. */
+/** When a count that failed is asked for again; each time after twice as long. */
 const AGAIN_MS = 3 * SECOND_MS;
+const LONGEST_MS = 15 * MINUTE_MS;
 
 /** How many rows of each list a search finds, by kind; without a network, in what this device keeps. */
 export const elsewhereQuery = ({ client, lists, id }: Staff, search: string) =>
@@ -58,7 +60,13 @@ export const elsewhereQuery = ({ client, lists, id }: Staff, search: string) =>
     // Only the last count is ever shown.
     gcTime: 0,
     // A failure shows nothing: whoever rings would be thought to have written nowhere else.
-    refetchInterval: ({ state }) => state.status === 'error' && AGAIN_MS,
+    refetchInterval: ({ state: { status, error, errorUpdateCount } }) =>
+      status === 'error' &&
+      connectivityState.getState() === 'online' &&
+      error instanceof QueryError &&
+      (error.kind === 'unreachable' || error.kind === 'refused') &&
+      Math.min(AGAIN_MS * 2 ** (errorUpdateCount - 1), LONGEST_MS),
+    refetchOnReconnect: 'always',
     queryFn: ({ signal }) =>
       runQuery(client.database.rpc('search_counts', { query: search }), areFound, signal),
     persister: withCopy(async () => {
