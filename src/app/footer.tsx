@@ -1,7 +1,7 @@
 import { company } from '../content/company';
 import { chatMessages } from '../content/messages';
 import { NewsletterForm } from '../features/newsletter/newsletter-form';
-import { WhatsAppLink } from '../features/whatsapp/whatsapp-link';
+import { ChatLink } from '../hooks/chat-link';
 import { mailLink, telLink } from '../lib/phone-link';
 import { calculators, further, navigation } from '../routes';
 import { Link } from '../ui/link';
@@ -68,11 +68,13 @@ export function Footer() {
                 {company.email}
               </a>
             </li>
+            <li>
+              <ChatLink className="footer-link" message={chatMessages.generic}>
+                WhatsApp
+              </ChatLink>
+            </li>
           </ul>
-          <p className="flex flex-wrap items-center gap-x-5 text-muted">
-            {`${company.hours}, local time`}
-            <WhatsAppLink message={chatMessages.generic}>WhatsApp</WhatsAppLink>
-          </p>
+          <p className="text-muted">{`${company.hours}, local time`}</p>
         </section>
         <section>
           <h2 className="subtitle max-md:hidden">Newsletter</h2>

@@ -54,7 +54,7 @@ test('on every screen of a property’s page a call, a date, a chat and the chap
       // On a desk with five days and an inspection.
       await expect(actions).toHaveCount(isDesk ? 9 : 3);
       await expect(actions.and(page.locator('[href^="tel:+"]'))).toHaveCount(1);
-      await expect(actions.filter({ hasText: 'WhatsApp' })).toHaveCount(1);
+      await expect(actions.filter({ hasText: 'WhatsApp Now' })).toHaveCount(1);
       const reached = page.locator('.chapters a').or(actions);
       // On a desk to the footer, before which the story and its summary end.
       const end = await page.locator(isDesk ? 'footer' : 'html').evaluate((one) => {
