@@ -5,7 +5,6 @@ import { useOutbox } from '../hooks/use-outbox';
 import { Action, Button } from '../ui/button';
 import { later } from '../ui/later';
 import { listsOf } from './rows/lists';
-import { sayDone, sayFailed } from './say';
 import type { OpenSession } from './session/open';
 import type { StaffRole } from './session/role';
 import type { Who } from './session/state';
@@ -13,6 +12,7 @@ import { useSession } from './session/use-session';
 import { ExpiredSheet } from './sign-in/expired-sheet';
 import { SignOutButton } from './sign-out';
 import { StaffContext } from './staff';
+import { toastDone, toastFailure } from './toasts';
 
 /** What each state requires before the dashboard can be used again. */
 const MISSING = { staff: undefined, expired: 'password', 'code-due': 'code' } as const;
@@ -49,21 +49,21 @@ export function Guard({ isOutOfKiosk, children }: Props) {
 
   useEffect(() => {
     if (!isVerified) return;
-    sayDone('Email Verified', 'Your account is ready.');
+    toastDone('Email Verified', 'Your account is ready.');
     // Reset so that it is announced only once: the person may come back here.
     session?.link.setState({ kind: 'none' }, true);
   }, [isVerified, session]);
 
   useEffect(() => {
     if (!isDenied || !isOutOfKiosk) return;
-    sayFailed("You don't have admin privileges.", 'Access Denied');
+    toastFailure("You don't have admin privileges.", 'Access Denied');
     const timer = setTimeout(leave, DENIED_MS);
     return () => clearTimeout(timer);
   }, [isDenied, isOutOfKiosk, leave]);
 
   const signOut = useCallback(async () => {
     await session?.signOut();
-    sayDone('Signed Out', 'You have been successfully signed out.');
+    toastDone('Signed Out', 'You have been successfully signed out.');
   }, [session]);
 
   if (isLeaving || state.kind === 'loading') return <Waiting>Loading...</Waiting>;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { type PendingChange, withChanges } from './change';
-import { called } from './known';
+import { withKnownName } from './known';
 import type { StaffEvent } from './staff-event';
 
 const rows = [
@@ -17,7 +17,11 @@ function said(row_id: string, value: StaffEvent, state: PendingChange['state'] =
 describe('what is known of a person', () => {
   it('is shown on all of their rows before the database has it', () => {
     const shown = withChanges(rows, [said('a', { kind: 'known_as', body: 'Chief Obi' })]);
-    expect(shown.map(called).map(({ name }) => name)).toEqual(['Chief Obi', 'Chief Obi', 'Obi']);
+    expect(shown.map(withKnownName).map(({ name }) => name)).toEqual([
+      'Chief Obi',
+      'Chief Obi',
+      'Obi',
+    ]);
     expect(shown[1]?.known).toMatchObject({ language: 'Igbo' });
     expect(shown[2]).toBe(rows[2]);
   });
@@ -25,9 +29,9 @@ describe('what is known of a person', () => {
   it('is the last that was said, or once that was taken back what they gave elsewhere', () => {
     const first = said('a', { kind: 'known_as', body: 'Chief Obi' });
     const [again] = withChanges(rows, [first, said('b', { kind: 'known_as', body: 'Mr Obi' })]);
-    expect(again && called(again).name).toBe('Mr Obi');
+    expect(again && withKnownName(again).name).toBe('Mr Obi');
     const [none] = withChanges(rows, [first, said('b', { kind: 'known_as', body: null })]);
-    expect(none && called(none).name).toBe('Ada');
+    expect(none && withKnownName(none).name).toBe('Ada');
   });
 
   it('is left out if the database refused it', () => {

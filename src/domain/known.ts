@@ -36,7 +36,7 @@ export const isKnownOrNot = maybe(nullable(isKnown));
 type OfSomebody = { known?: Known | null | undefined };
 
 /** Returns a row as it is shown: by the name that the staff know, its own, or one that the same person gave elsewhere. */
-export function called<Row extends OfSomebody & { name: string | null }>(row: Row): Row {
+export function withKnownName<Row extends OfSomebody & { name: string | null }>(row: Row): Row {
   const name = row.known?.known_as || row.known?.named;
   return name ? { ...row, name } : row;
 }

@@ -1,30 +1,40 @@
 import { useEffect, useState } from 'react';
+import type { ReadTx } from '../offline/connection';
 import { hasBookings } from '../offline/stored-records';
 import { useOutbox } from './use-outbox';
 
 /** If storage is slow, show the scheduler without it. */
-export const STORAGE_PATIENCE_MS = 300;
+const PATIENCE_MS = 300;
 
 /**
- * Whether consultations are stored on this device, when the component appeared; false if storage can't be read.
- * @param isFollowed whether it follows what is stored since
+ * What `read` finds on this device when the component appears; `none` if storage can't be read.
+ * @param isFollowed whether it is read again on every change
  */
-export function useHasBookings(isFollowed = false): boolean | undefined {
+export function useStored<Found>(
+  read: (tx: ReadTx) => Promise<Found>,
+  none: Found,
+  isFollowed: boolean,
+): Found | undefined {
   const outbox = useOutbox();
-  const [has, setHas] = useState<boolean>();
+  const [found, setFound] = useState<Found>();
 
   useEffect(() => {
-    const none = () => setHas((known) => known ?? false);
-    const timer = setTimeout(none, STORAGE_PATIENCE_MS);
-    const read = () => void outbox.read(hasBookings).then(setHas, none);
-    read();
+    const show = (now: Found) => setFound(() => now);
+    const giveUp = () => setFound((known) => known ?? none);
+    const look = () => void outbox.read(read).then(show, giveUp);
+    const timer = setTimeout(giveUp, PATIENCE_MS);
+    look();
     const stopListening = outbox.status.subscribe((now, before) => {
-      if (isFollowed && now.changes !== before.changes) read();
+      if (isFollowed && now.changes !== before.changes) look();
     });
     return () => {
       clearTimeout(timer);
       stopListening();
     };
-  }, [outbox, isFollowed]);
-  return has;
+  }, [outbox, read, none, isFollowed]);
+  return found;
 }
+
+/** Whether consultations are stored on this device. */
+export const useHasBookings = (isFollowed = false): boolean | undefined =>
+  useStored(hasBookings, false, isFollowed);

@@ -88,7 +88,7 @@ function Finished({ path, html }: { path: string; html: string }) {
         dangerouslySetInnerHTML={{ __html: html }}
         suppressHydrationWarning
       />
-      {team && createPortal(<TeamCards title="Who answers you" />, team)}
+      {team && createPortal(<TeamCards />, team)}
     </>
   );
 }

@@ -20,6 +20,9 @@ export function useKeptFocus<Place extends HTMLElement>() {
   return { ref, onFocus };
 }
 
+/** A ref callback that focuses what takes the place of what had the focus. */
+export const focusNow = (element: HTMLElement | null): void => element?.focus();
+
 /**
  * A ref for what stands somewhere only until something else does, such as that it is being loaded, or could not be. If it
  * has the focus then, what comes in its place gets it: keyboards and screen readers go on there.

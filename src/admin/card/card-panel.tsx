@@ -5,8 +5,8 @@ import { Button } from '../../ui/button';
 import { Check, TextField } from '../../ui/field';
 import { ShownCard } from '../../ui/team-card';
 import { type OwnCard, saveOwnCard, TEAM, useTeam } from '../people/use-team';
-import { sayDone, sayFailed } from '../say';
 import { useStaff } from '../staff';
+import { toastDone, toastFailure } from '../toasts';
 import { PictureField } from './picture-field';
 
 /** What one is called by the team, and whether visitors may read it. */
@@ -36,14 +36,14 @@ function CardForm({ stored, onDone }: { stored: Stored; onDone: () => void }) {
     },
     async onSuccess() {
       await queries.invalidateQueries({ queryKey: [TEAM] });
-      sayDone(
+      toastDone(
         'Saved',
         card.is_public ? 'Visitors see it on the site.' : 'Only your colleagues see it.',
       );
       onDone();
     },
     onError: () =>
-      sayFailed('It could not be saved. Please try again with a network.', 'Not Saved'),
+      toastFailure('It could not be saved. Please try again with a network.', 'Not Saved'),
   });
   const speak = (language: string, isSpoken: boolean) =>
     setCard({

@@ -6,7 +6,7 @@ import { isUnconfirmed } from '../../domain/appointment';
 import { dateOf } from '../../domain/calendar-day';
 import { withChanges } from '../../domain/change';
 import { STATUS_WORDS } from '../../domain/change-words';
-import { called } from '../../domain/known';
+import { withKnownName } from '../../domain/known';
 import { lagosDay } from '../../domain/lagos-time';
 import { isDoubtful } from '../../domain/person-name';
 import { useChanges } from '../../hooks/use-changes';
@@ -123,7 +123,7 @@ function interestOf(row: InboxRow): string | null {
 
 /** The list is sent in the company's name, so a message that a visitor typed as a name stays out of it. */
 function nameOf(row: InboxRow): string {
-  const { name } = called(row);
+  const { name } = withKnownName(row);
   return name !== row.known?.known_as && isDoubtful(name) ? '(a message instead of a name)' : name;
 }
 

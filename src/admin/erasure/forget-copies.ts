@@ -1,4 +1,5 @@
 import type { ListedTable } from '../../domain/fields';
+import { MINUTE_MS } from '../../lib/durations';
 import { either, listOf, object, type ShapeOf, text } from '../../lib/shape';
 import { keptKeys, type StaffCopy } from '../../staff-copy/staff-copy';
 import { HISTORY, type History, isHistory } from '../history/history';
@@ -57,18 +58,17 @@ export const copyKeys = (table: ListedTable): string[] =>
   table === 'leads' ? [table, OPEN_LEADS] : [table];
 
 /**
- * Returns the ids of the rows that these copies have had for longer than that; a clock that was set back since says
+ * Returns the ids of the rows that these copies have had for a minute or longer; a clock that was set back since says
  * nothing of when.
  */
 export async function storedLongAgo(
   copy: StaffCopy,
   keys: readonly string[],
   now: number,
-  leastMs: number,
 ): Promise<string[]> {
   const copies = await Promise.all(keys.map((key) => copy.read(key, areKept)));
   const old = copies.flatMap((kept) =>
-    kept && Math.abs(now - kept.savedAt) >= leastMs ? idsIn(kept.value) : [],
+    kept && Math.abs(now - kept.savedAt) >= MINUTE_MS ? idsIn(kept.value) : [],
   );
   return [...new Set(old)];
 }

@@ -70,8 +70,6 @@ export async function forgetMissing(
 /** The lists on the screen, as far as rows are removed from them. */
 type ShownLists = Record<ListedTable, { replace(id: string, row: null): void }>;
 
-/** Rows loaded this recently need no check. */
-const FRESH_MS = 60_000;
 /** Only the newest rows are checked. Open leads beyond them are refetched every quarter of an hour. */
 const MOST_ROWS = 1_000;
 
@@ -88,7 +86,7 @@ export async function forgetGone(
 ): Promise<void> {
   const checked = new Set<string>();
   for (const table of TABLES) {
-    const kept = (await storedLongAgo(copy, copyKeys(table), now, FRESH_MS)).slice(0, MOST_ROWS);
+    const kept = (await storedLongAgo(copy, copyKeys(table), now)).slice(0, MOST_ROWS);
     const gone = await missing(client, table, kept, signal);
     for (const id of kept) checked.add(id);
     if (signal.aborted || gone.size === 0) continue;
@@ -97,7 +95,7 @@ export async function forgetGone(
   }
   // Histories, and rows of a day, the queue or the appointments, that no list has. Nothing says which table a row is in.
   const histories = (await keptKeys(HISTORY)).map((key) => key.slice(HISTORY.length));
-  const kept = await storedLongAgo(copy, [DAY, QUEUE, UPCOMING], now, FRESH_MS);
+  const kept = await storedLongAgo(copy, [DAY, QUEUE, UPCOMING], now);
   const others = new Set([...histories, ...kept]);
   const rest = [...others].filter((id) => !checked.has(id));
   const noLeads = await missing(client, 'leads', rest, signal);

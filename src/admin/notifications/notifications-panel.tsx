@@ -4,8 +4,8 @@ import { pushKey, pushObstacle } from '../../device/push';
 import { onThisDevice } from '../../device/this-device';
 import { Button } from '../../ui/button';
 import { Loading, TryAgain } from '../loading';
-import { sayDone, sayFailed } from '../say';
 import { useStaff } from '../staff';
+import { toastDone, toastFailure } from '../toasts';
 import { loadPreferences, PreferencesForm } from './preferences-form';
 import { endPushHere, readTold } from './push-here';
 import { tellHere } from './tell-here';
@@ -99,16 +99,16 @@ function ThisDevice() {
     if (isBusy) return;
     setIsBusy(true);
     const told = await tellHere(staff).finally(() => setIsBusy(false));
-    if (told !== 'told') return sayFailed(onThisDevice(FAILURES[told]), 'Not Turned On');
+    if (told !== 'told') return toastFailure(onThisDevice(FAILURES[told]), 'Not Turned On');
     setIsTold(true);
-    sayDone('Notifications On', onThisDevice('This phone notifies you of new enquiries.'));
+    toastDone('Notifications On', onThisDevice('This phone notifies you of new enquiries.'));
   }
 
   async function stop() {
     const endpoint = await endPushHere();
     setIsTold(false);
     if (endpoint) await staff.client.database.rpc('end_push_subscription', { endpoint });
-    sayDone('Notifications Off', onThisDevice('This phone no longer notifies you.'));
+    toastDone('Notifications Off', onThisDevice('This phone no longer notifies you.'));
   }
 
   return (

@@ -6,8 +6,8 @@ import { deviceZone } from '../../lib/time-words';
 import { Check } from '../../ui/field';
 import type { StaffClient } from '../client';
 import { runQuery } from '../rows/run-query';
-import { sayFailed } from '../say';
 import { useStaff } from '../staff';
+import { toastFailure } from '../toasts';
 
 const SCOPE_WORDS: Record<Scope, string> = {
   all: 'Every enquiry I can see',
@@ -32,7 +32,7 @@ export function PreferencesForm({ stored }: { stored: Preferences }) {
     onError: (_, next) => {
       // What is shown is what counts, unless something else was chosen since.
       setChosen((now) => (now === next ? saved.current : now));
-      sayFailed('Your choice could not be saved. Please try again.', 'Not Saved');
+      toastFailure('Your choice could not be saved. Please try again.', 'Not Saved');
     },
   });
   const choose = (changes: Partial<Preferences>) => {

@@ -3,8 +3,8 @@ import { listOf, object, type ShapeOf, text } from '../../lib/shape';
 import { showToast } from '../../ui/toast';
 import { REPLIES } from '../queries';
 import { QueryError, runQuery } from '../rows/run-query';
-import { sayDone, sayFailed } from '../say';
 import { type Staff, useStaff } from '../staff';
+import { toastDone, toastFailure } from '../toasts';
 import { copiedQuery } from '../with-copy';
 
 const isReply = object({ id: text, title: text, body: text });
@@ -42,7 +42,7 @@ export function useQuickReplies() {
   const queries = useQueryClient();
   const { data: replies = NONE } = useQuery(repliesQuery(staff));
   const change = {
-    onError: (error: Error) => sayFailed(notChanged(error)),
+    onError: (error: Error) => toastFailure(notChanged(error)),
     onSettled: () => queries.invalidateQueries({ queryKey: [REPLIES] }),
   };
   const saving = useMutation({
@@ -52,7 +52,7 @@ export function useQuickReplies() {
       const written = over === undefined ? table.insert(words) : table.update(words).eq('id', over);
       return runQuery(written.select(COLUMNS), areOne);
     },
-    onSuccess: (_, { title }) => sayDone('Quick Reply Saved', title),
+    onSuccess: (_, { title }) => toastDone('Quick Reply Saved', title),
   });
   const deleting = useMutation({
     ...change,

@@ -1,7 +1,7 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { isUnconfirmed } from '../../domain/appointment';
 import { type PendingChange, withChanges } from '../../domain/change';
-import { called } from '../../domain/known';
+import { withKnownName } from '../../domain/known';
 import { lagosDay } from '../../domain/lagos-time';
 import type { InboxTable } from '../../domain/staff-event';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../lib/durations';
@@ -17,25 +17,16 @@ import type { Staff } from '../staff';
 import { STATISTICS } from '../statistics/statistics';
 import { withCopy } from '../with-copy';
 
-const isReason = oneOf('new', 'waiting', 'asked', 'call_back', 'due');
-
-type Wait = {
-  found_in: InboxTable;
-  /** What they wait for. */
-  reason: 'new' | 'waiting' | 'asked' | 'call_back' | 'due';
-  since: string;
-  /** Until when they were promised an answer. */
-  promised_at: string;
-};
-/** Somebody who waits, with the row by which they do. */
-export type QueueEntry = Wait & { row: InboxRow };
-
 const isWait = object({
   found_in: oneOf<InboxTable>('leads', 'contacts'),
-  reason: isReason,
+  /** What they wait for. */
+  reason: oneOf('new', 'waiting', 'asked', 'call_back', 'due'),
   since: text,
+  /** Until when they were promised an answer. */
   promised_at: text,
 });
+/** Somebody who waits, with the row by which they do. */
+export type QueueEntry = ShapeOf<typeof isWait> & { row: InboxRow };
 
 const isEntry: Shape<QueueEntry> = (value): value is QueueEntry =>
   isWait(value) &&
@@ -67,7 +58,7 @@ export function stillWaiting(
   const rows = withChanges(
     entries.map(({ row }) => row),
     changes,
-  ).map(called);
+  ).map(withKnownName);
   const byId = new Map(rows.map((row) => [row.id, row]));
   return entries.flatMap((entry) => {
     const row = byId.get(entry.row.id);

@@ -1,7 +1,7 @@
 import { type QueryKey, skipToken, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { withChanges } from '../../domain/change';
-import { called } from '../../domain/known';
+import { withKnownName } from '../../domain/known';
 import { useChanges, useOptimisticChanges } from '../../hooks/use-changes';
 import type { InboxRow, RowContext } from '../rows/row';
 import { useActions } from '../rows/use-actions';
@@ -77,7 +77,7 @@ export function useOpenedRow(
     gcTime: 0,
   });
   const changes = kept.filter(({ change }) => change.row_id === listed.id);
-  const [row] = stored ? withChanges([stored], pending).map(called) : [];
+  const [row] = stored ? withChanges([stored], pending).map(withKnownName) : [];
   if (!stored || !row) return null;
   const onRemove = role === 'admin' ? () => void remove(found_in, [stored]) : undefined;
   return { row, context: { stored, changes, onOpen() {}, onClose, onRemove } };

@@ -9,7 +9,7 @@ import { ArrowLink } from '../../ui/link';
 import { listAddress } from '../dashboard-tab';
 import { type Staff, useStaff } from '../staff';
 import { withCopy } from '../with-copy';
-import { fits, NO_FILTERS } from './filters';
+import { matchesFilters, NO_FILTERS } from './filters';
 import type { AnyRow } from './row';
 import { QueryError, runQuery } from './run-query';
 import { TAB_OF, type Table } from './table';
@@ -74,7 +74,7 @@ export const elsewhereQuery = ({ client, lists, id }: Staff, search: string) =>
         TABLES.map(async (found_in) => {
           const rows = (await lists.kept[found_in]())?.rows ?? [];
           return rows
-            .filter((row) => fits(row, { ...NO_FILTERS, search }, id))
+            .filter((row) => matchesFilters(row, { ...NO_FILTERS, search }, id))
             .map((row) => ({
               found_in,
               kind: 'kind' in row ? (row.kind ?? null) : null,

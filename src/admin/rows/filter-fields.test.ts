@@ -5,7 +5,7 @@ import { chosenProperty, propertyNames } from '../../content/property-names';
 import { GENERAL_INTEREST } from '../../domain/lead';
 import { someLead } from '../doubles/rows';
 import { filterFields } from './filter-fields';
-import { fits, NO_FILTERS } from './filters';
+import { matchesFilters, NO_FILTERS } from './filters';
 import { otherInterests, propertyText, readProperty } from './property';
 
 const CONSULTATION = 'General Interest, consultation on Tuesday, March 3, 2026';
@@ -32,10 +32,10 @@ it('every choice of a form is a choice of the filter that finds its rows, and st
     const [choice] = propertyChoices('').filter(({ label }) => label === words);
     const property = choice?.value ?? 'missing';
     const row = someLead(chosenProperty(words));
-    expect(fits(row, { ...NO_FILTERS, property }, 'me'), words).toBe(true);
+    expect(matchesFilters(row, { ...NO_FILTERS, property }, 'me'), words).toBe(true);
     expect(readProperty(property), words).toBe(property);
     const another = someLead(chosenProperty('Something else'));
-    expect(fits(another, { ...NO_FILTERS, property }, 'me'), words).toBe(false);
+    expect(matchesFilters(another, { ...NO_FILTERS, property }, 'me'), words).toBe(false);
   }
 });
 

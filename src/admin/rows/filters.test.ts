@@ -4,7 +4,7 @@ import { someLead } from '../doubles/rows';
 import {
   countFilters,
   type FilterName,
-  fits,
+  matchesFilters,
   NO_FILTERS,
   range,
   readFilters,
@@ -110,16 +110,16 @@ it.each([
   [{ search: 'ad' }, true],
   [{ search: 'ol' }, false],
 ])('with the filters %o the lead is listed: %s', (filters, isListed) => {
-  expect(fits(lead, { ...NO_FILTERS, ...filters }, ME)).toBe(isListed);
+  expect(matchesFilters(lead, { ...NO_FILTERS, ...filters }, ME)).toBe(isListed);
 });
 
 it.each(NAMES_AS_TYPED)('finds %j by %j', (name, search) => {
-  expect(fits({ ...lead, name }, { ...NO_FILTERS, search }, ME)).toBe(true);
+  expect(matchesFilters({ ...lead, name }, { ...NO_FILTERS, search }, ME)).toBe(true);
 });
 
 it.each(NUMBERS_AS_TYPED)('finds a number by %j', (search) => {
   for (const phone of ['+2348031234567', '0803–123–4567', '٠٨٠٣١٢٣٤٥٦٧']) {
-    expect(fits({ ...lead, phone }, { ...NO_FILTERS, search }, ME)).toBe(true);
+    expect(matchesFilters({ ...lead, phone }, { ...NO_FILTERS, search }, ME)).toBe(true);
   }
 });
 
@@ -133,19 +133,19 @@ it('finds a row by what the staff know of its person', () => {
     language: 'Igbo',
   };
   for (const search of ['okaf', 'igbo', '7700-900', 'adekunle okafor']) {
-    expect(fits({ ...lead, known }, { ...NO_FILTERS, search }, ME), search).toBe(true);
+    expect(matchesFilters({ ...lead, known }, { ...NO_FILTERS, search }, ME), search).toBe(true);
   }
 });
 
 it('finds rows about no property', () => {
-  const isOfNone = (row: typeof lead) => fits(row, { ...NO_FILTERS, property: '-' }, ME);
+  const isOfNone = (row: typeof lead) => matchesFilters(row, { ...NO_FILTERS, property: '-' }, ME);
   expect(isOfNone({ ...lead, property_slug: null })).toBe(true);
   expect(isOfNone(lead)).toBe(false);
 });
 
 it('finds an interest with the day that the scheduler adds to it, and no other that begins alike', () => {
   const isOfInterest = (property_interest: string | null) =>
-    fits(
+    matchesFilters(
       { ...lead, property_slug: null, property_interest },
       { ...NO_FILTERS, property: 'General Interest' },
       ME,
@@ -158,6 +158,6 @@ it('finds an interest with the day that the scheduler adds to it, and no other t
 
 it('lists what is nobody’s, and only what is due by today, of rows that have an owner', () => {
   const nobodys = { ...lead, assignee: null, follow_up_on: '2099-01-01' };
-  const isIn = (view: string) => fits(nobodys, { ...NO_FILTERS, view }, ME);
+  const isIn = (view: string) => matchesFilters(nobodys, { ...NO_FILTERS, view }, ME);
   expect([isIn('nobody'), isIn('mine'), isIn('due')]).toEqual([true, false, false]);
 });

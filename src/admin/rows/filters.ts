@@ -105,7 +105,7 @@ const iso = (at: number) => new Date(at).toISOString();
  * Whether a row matches the filters. Used for the staff copy; online, the database decides.
  * @param me the id of whoever asks for their own rows
  */
-export function fits(row: AnyRow, filters: Filters, me: string): boolean {
+export function matchesFilters(row: AnyRow, filters: Filters, me: string): boolean {
   const { from, before } = range(filters);
   const at = parseTime(timeOf(row));
   return (

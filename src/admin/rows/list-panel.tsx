@@ -10,7 +10,7 @@ import type { SwipeWay } from '../touch/gestures';
 import { ElsewhereLinks } from './elsewhere-links';
 import { subscriberChips } from './fact-words';
 import { FilterBar, useFilters, ViewBar } from './filter-bar';
-import { fits, isSearched } from './filters';
+import { isSearched, matchesFilters } from './filters';
 import { focusRow } from './focus-row';
 import { firstSeenOf, useLastVisit } from './last-visit';
 import type { List } from './list';
@@ -81,7 +81,7 @@ export function ListPanel<Row extends AnyRow>(props: Props<Row>) {
   const visitedAt = useLastVisit();
   const firstSeen = firstSeenOf(rows, visitedAt);
   // While other rows are loading, those of the last search are still shown.
-  const listed = isBusy ? rows.filter((row) => fits(row, filters, me)) : rows;
+  const listed = isBusy ? rows.filter((row) => matchesFilters(row, filters, me)) : rows;
   // A new search drops what it hides before it is answered.
   const choice = useChoice(list, isPast ? listed : rows);
   const isEmpty = kind === 'rows' && !copy && !isBusy && rows.length === 0;

@@ -8,7 +8,7 @@ import { createStore } from 'zustand/vanilla';
 import { createPace } from '../../lib/pace';
 import { connectivityState } from '../../remote/connectivity';
 import { withCopy } from '../with-copy';
-import { type Filters, fits, isNarrowed, NO_FILTERS } from './filters';
+import { type Filters, isNarrowed, matchesFilters, NO_FILTERS } from './filters';
 import { createLatestRows, followReverts, isOutdated, keyOf } from './latest-rows';
 import {
   asCopy,
@@ -139,7 +139,7 @@ export function createList<Row extends AnyRow>(env: ListEnv<Row>) {
   async function readCopy(narrowed: Filters): Promise<ListData<Row> | undefined> {
     const copy = await env.readCopy();
     if (!copy) return undefined;
-    const isFitting = (row: Row) => fits(row, narrowed, env.staff);
+    const isFitting = (row: Row) => matchesFilters(row, narrowed, env.staff);
     return asCopy(fittingIn(copy.rows, await env.readPending(), isFitting), copy.facts, COPY_ROWS);
   }
 

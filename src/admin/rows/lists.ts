@@ -7,9 +7,9 @@ import { createStaffCopy, type StaffCopy } from '../../staff-copy/staff-copy';
 import type { StaffClient } from '../client';
 import { forgetListed } from '../erasure/forget-copies';
 import { createQueries, QUEUE } from '../queries';
-import { sayFailed } from '../say';
 import type { StaffRole } from '../session/role';
 import { readStatistics } from '../statistics/statistics';
+import { toastFailure } from '../toasts';
 import { createList } from './list';
 import { untilListed } from './listed';
 import { loadPage, loadRow, OPEN_LEADS, openLeadsQuery } from './load-page';
@@ -46,7 +46,7 @@ function createLists(staff: string, client: StaffClient, outbox: Changes) {
     return pendingIn(contents?.changes ?? []).filter(({ change }) => change.staff === staff);
   };
   const copy = createStaffCopy(staff);
-  const queries = createQueries(sayFailed, client.doubt);
+  const queries = createQueries(toastFailure, client.doubt);
   const open = <Row extends AnyRow>(table: Table<Row>) =>
     createList<Row>({
       table,

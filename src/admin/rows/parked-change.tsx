@@ -7,7 +7,7 @@ import { useOutbox } from '../../hooks/use-outbox';
 import { Button } from '../../ui/button';
 import { Icon } from '../../ui/icon';
 import { PersonText } from '../people/person-text';
-import { sayFailed } from '../say';
+import { toastFailure } from '../toasts';
 import type { AnyRow } from './row';
 import { UnsavedNotes } from './unsaved-notes';
 
@@ -23,7 +23,8 @@ export type ParkedProps = {
 };
 
 /** The code that changes what is stored could not be loaded, or the storage did not answer. */
-const sayNotLoaded = () => sayFailed('That didn’t work. Please try again when you have a signal.');
+const sayNotLoaded = () =>
+  toastFailure('That didn’t work. Please try again when you have a signal.');
 
 /** A parked change: what became of it, and the choices. */
 export function ParkedChange({ pending, stored, name, onFind }: ParkedProps) {

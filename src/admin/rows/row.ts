@@ -7,7 +7,7 @@ import {
   furtherFields,
   type ListedTable,
 } from '../../domain/fields';
-import { called, isKnownOrNot } from '../../domain/known';
+import { isKnownOrNot, withKnownName } from '../../domain/known';
 import { lagosDay } from '../../domain/lagos-time';
 import { isKind } from '../../domain/lead-kind';
 import { type InboxTable, isLeadStatus } from '../../domain/staff-event';
@@ -138,7 +138,9 @@ export function titleOf({ name, email }: Pick<AnyRow, 'name' | 'email'>): string
 
 /** Returns the person a row is about, as named in messages and on buttons. */
 export function personName(row: AnyRow): string {
-  return 'is_active' in row && !row.known?.known_as ? row.email : titleOf(called<AnyRow>(row));
+  return 'is_active' in row && !row.known?.known_as
+    ? row.email
+    : titleOf(withKnownName<AnyRow>(row));
 }
 
 /** The text in a column by its name. */
@@ -155,7 +157,7 @@ export function furtherValues(table: ListedTable, row: AnyRow): (string | null)[
 }
 
 /** Whether the text of a row was put together by a form of ours, around what the visitor said. */
-export const isComposed = (table: InboxTable, { kind }: Pick<InboxRow, 'kind'>): boolean =>
+export const isGeneratedMessage = (table: InboxTable, { kind }: Pick<InboxRow, 'kind'>): boolean =>
   table === 'leads' ? isKind(kind) : kind === 'tour' || kind === 'video';
 
 /** A lead's text without the answers that its chips show already: of somebody met at a viewing, what the agent noted. */

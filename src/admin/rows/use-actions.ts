@@ -10,8 +10,8 @@ import { capitalized } from '../../lib/english';
 import type { ChangeResult } from '../../offline/result';
 import { showToast } from '../../ui/toast';
 import type { Toast } from '../../ui/toast-message';
-import { sayDone, sayFailed, UNDO_MS } from '../say';
 import { useStaff } from '../staff';
+import { toastDone, toastFailure, UNDO_MS } from '../toasts';
 import { focusRow } from './focus-row';
 import { type AnyRow, type InboxRow, personName } from './row';
 import { counted } from './words';
@@ -63,7 +63,7 @@ export function useActions() {
         // It was sent: at once, because something else was done to the row, or by another tab.
         const late = kept.filter((_, n) => undone[n]?.change !== 'changed');
         if (late.length === 0) return;
-        if (!takeBack) return sayFailed('It is too late to undo this.');
+        if (!takeBack) return toastFailure('It is too late to undo this.');
         const back = late.map(({ row }) => outbox.change(of(takeBack(row), row)));
         const worst = worstOf(await Promise.all(back));
         if (worst.kind !== 'delivered') tell(worst, words);
@@ -205,12 +205,12 @@ function tell(
       break;
     case 'failed':
       // The change is kept all the same; `why` says when it will be sent.
-      if (kept) sayDone(kept, result.why);
-      else sayFailed(`${failure}. ${result.why}`);
+      if (kept) toastDone(kept, result.why);
+      else toastFailure(`${failure}. ${result.why}`);
       break;
     case 'rejected':
     case 'not-saved':
-      sayFailed(failure);
+      toastFailure(failure);
       break;
     case 'conflict':
     // Shown on the row itself.

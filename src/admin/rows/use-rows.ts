@@ -1,7 +1,7 @@
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { withChanges } from '../../domain/change';
-import { called } from '../../domain/known';
+import { withKnownName } from '../../domain/known';
 import { useChanges, useOptimisticChanges } from '../../hooks/use-changes';
 import { useStaff } from '../staff';
 import type { Filters } from './filters';
@@ -57,14 +57,14 @@ export function useRows<Row extends AnyRow>(
   );
   const { search, view } = filters;
   const rows = useMemo(
-    () => withoutMerged(withChanges(listed, pending), { search, view }).map(called),
+    () => withoutMerged(withChanges(listed, pending), { search, view }).map(withKnownName),
     [listed, pending, search, view],
   );
   const opened = stored.get(openId ?? '') ?? linked ?? undefined;
   return {
     ...viewOf(query),
     rows,
-    opened: opened && { stored: opened, row: withChanges([opened], pending).map(called)[0] },
+    opened: opened && { stored: opened, row: withChanges([opened], pending).map(withKnownName)[0] },
     newRows: newRowsOf(data, newest),
     stored,
     changes,

@@ -5,14 +5,15 @@ import { dayOf } from '../../domain/calendar-day';
 import { britishDate } from '../../lib/english';
 import { Action, Button } from '../../ui/button';
 import { useCopy } from '../../ui/copy-message';
+import { focusNow } from '../../ui/kept-focus';
 import { showToast } from '../../ui/toast';
 import type { Toast } from '../../ui/toast-message';
 import { Loading, TryAgain } from '../loading';
-import { sayDone } from '../say';
 import { type AuthAnswer, failureToast } from '../session/auth-answer';
 import { answerOf, readAuthError } from '../session/read-auth-error';
-import { FailureNote, takeFocus } from '../sign-in/account-form';
+import { FailureNote } from '../sign-in/account-form';
 import { useStaff } from '../staff';
+import { toastDone } from '../toasts';
 import { CodeForm } from './code-step';
 import { type Apps, beginApp, type Enrolment, loadApps, removeApp } from './factors';
 
@@ -54,7 +55,7 @@ export function SecurityPanel() {
           answerOf(mfa().then((one) => one.challengeAndVerify({ factorId: id, code })))
         }
         onDone={() => {
-          sayDone('Authenticator App Added', 'From now on signing in asks for its code as well.');
+          toastDone('Authenticator App Added', 'From now on signing in asks for its code as well.');
           adding.reset();
           void refetch();
         }}
@@ -150,7 +151,7 @@ type AddAppProps = {
 function AddApp({ enrolment: { secret, uri }, onCode, onDone, onCancel }: AddAppProps) {
   return (
     <div className="mt-2 grid gap-5">
-      <h3 ref={takeFocus} tabIndex={-1} className="font-sans font-semibold tracking-normal">
+      <h3 ref={focusNow} tabIndex={-1} className="font-sans font-semibold tracking-normal">
         1. Tell your app
       </h3>
       <p>Scan this with an authenticator app on another phone.</p>

@@ -9,7 +9,7 @@ import { isUnanswered, nextStepAt } from '../history/next-step';
 import { Timeline } from '../history/timeline';
 import { noteStart } from '../people/started';
 import { useTeam } from '../people/use-team';
-import { type InboxRow, isComposed, type RowContext } from '../rows/row';
+import { type InboxRow, isGeneratedMessage, type RowContext } from '../rows/row';
 import { RemoveButton } from '../rows/row-sheet';
 import { useStaff } from '../staff';
 import { BusinessCard, pictureQuery } from './business-card';
@@ -61,7 +61,7 @@ export function InboxSheet({ table, row, stored, changes, ...on }: Props) {
     const one = [{ found_in: table, ...row }, ...others].find((any) => any.id === asked);
     return one && aboutOf(one);
   };
-  const heading = isComposed(table, row) ? 'As it came in' : 'What they wrote';
+  const heading = isGeneratedMessage(table, row) ? 'As it came in' : 'What they wrote';
   const waiting = [...changes, ...merging];
   return (
     <>

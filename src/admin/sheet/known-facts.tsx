@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import { EMAIL_PATTERN, LIMIT } from '../../domain/field-rules';
-import { called, FACT_KINDS, type FactKind } from '../../domain/known';
+import { FACT_KINDS, type FactKind, withKnownName } from '../../domain/known';
 import { cleanAddress } from '../../lib/address';
 import { toE164 } from '../../lib/e164';
 import { deviceZone } from '../../lib/time-words';
@@ -76,7 +76,7 @@ export function KnownFacts({ row, learn, onStart }: Props) {
   const [asked, setAsked] = useState<FactKind>();
   const tools = useRef<HTMLDivElement>(null);
   const { known } = row;
-  const who = called(row);
+  const who = withKnownName(row);
   const { call, whatsapp, email } = reachOf({ ...who, phone: null, email: null }, useAppLinks());
   const close = () => {
     // The form goes, and must not take the focus with it.

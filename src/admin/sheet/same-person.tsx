@@ -1,13 +1,13 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useMemo, useRef, useState } from 'react';
-import { called } from '../../domain/known';
+import { withKnownName } from '../../domain/known';
 import type { InboxTable } from '../../domain/staff-event';
 import { Action } from '../../ui/button';
 import { TextField } from '../../ui/field';
 import type { InboxKey } from '../history/history';
 import { PersonText } from '../people/person-text';
 import { When } from '../rows/facts';
-import { type Filters, fits, NO_FILTERS } from '../rows/filters';
+import { type Filters, matchesFilters, NO_FILTERS } from '../rows/filters';
 import { loadPage } from '../rows/load-page';
 import type { InboxRow } from '../rows/row';
 import { contacts, leads } from '../rows/table';
@@ -38,7 +38,7 @@ const candidatesQuery = ({ client, lists, id }: Staff, filters: Filters) =>
     persister: withCopy(async () => {
       const [ofLeads, ofContacts] = await Promise.all([lists.kept.leads(), lists.kept.contacts()]);
       const fitting = <Row extends InboxRow>(rows: readonly Row[] = []) =>
-        rows.filter((row) => fits(row, filters, id)).slice(0, MOST);
+        rows.filter((row) => matchesFilters(row, filters, id)).slice(0, MOST);
       return [
         ...found('leads', fitting(ofLeads?.rows)),
         ...found('contacts', fitting(ofContacts?.rows)),
@@ -47,7 +47,7 @@ const candidatesQuery = ({ client, lists, id }: Staff, filters: Filters) =>
   });
 
 const found = (found_in: InboxTable, rows: readonly InboxRow[]): Candidate[] =>
-  rows.map((row) => ({ ...called<InboxRow>(row), found_in }));
+  rows.map((row) => ({ ...withKnownName<InboxRow>(row), found_in }));
 
 type Props = {
   row: Pick<InboxRow, 'id' | 'known'>;

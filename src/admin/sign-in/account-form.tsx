@@ -4,10 +4,11 @@ import { cleanAddress } from '../../lib/address';
 import type { FieldErrors } from '../../lib/field-errors';
 import { Action, SubmitButton } from '../../ui/button';
 import { described, Field, type TextField } from '../../ui/field';
+import { focusNow } from '../../ui/kept-focus';
 import { preloadToaster, showToast } from '../../ui/toast';
 import type { Toast } from '../../ui/toast-message';
-import { sayDone } from '../say';
 import { type AuthAnswer, failureToast } from '../session/auth-answer';
+import { toastDone } from '../toasts';
 
 type AccountField = { id: string; name: string; required: true; error: string | undefined };
 
@@ -161,12 +162,9 @@ export function NewPasswordField(props: PasswordProps) {
   );
 }
 
-/** Focuses what replaces a button that was just pressed, so that the focus isn't lost. */
-export const takeFocus = (element: HTMLElement | null) => element?.focus();
-
 /** The heading of a step that has replaced another. */
 export function StepTitle({ className = 'subtitle', ...props }: ComponentProps<'h2'>) {
-  return <h2 ref={takeFocus} tabIndex={-1} className={className} {...props} />;
+  return <h2 ref={focusNow} tabIndex={-1} className={className} {...props} />;
 }
 
 type MailSentProps = {
@@ -182,7 +180,7 @@ export function MailSent({ children, onAgain, onBack }: MailSentProps) {
   const sendAgain = async () => {
     const failure = failureToast('Not sent', await onAgain());
     if (failure) void showToast(failure);
-    else sayDone('Sent again', 'Please check your inbox.');
+    else toastDone('Sent again', 'Please check your inbox.');
   };
 
   return (

@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import { Action } from '../../ui/button';
 import { EmailField, TextField } from '../../ui/field';
 import { PictureField } from '../card/picture-field';
-import { sayDone, sayFailed } from '../say';
+import { toastDone, toastFailure } from '../toasts';
 import { AccountForm, MailSent, NewPasswordField, StepTitle } from './account-form';
 import { type Accounts, linkTo, linkToJoin } from './accounts';
 
@@ -69,18 +69,18 @@ export function ForgotForm({ accounts, invitation, email: known, onBack }: Forgo
 }
 
 const sayOthersLeft = () =>
-  sayFailed(
+  toastFailure(
     'Devices that were signed in with the old password still are. Save a new password again later.',
     'Other Devices',
   );
 
 const sayNameless = (hasPicture: boolean) =>
   hasPicture
-    ? sayFailed(
+    ? toastFailure(
         'Your name and picture could not be saved. Add them under “Name and card” in your account.',
         'Name and Picture',
       )
-    : sayFailed(
+    : toastFailure(
         'Your name could not be saved. Add it under “Name and card” in your account.',
         'Name',
       );
@@ -117,7 +117,7 @@ export function NewPasswordForm({ accounts, email, hasJoined, onDone }: Props) {
           return answer;
         }}
         onDone={() => {
-          sayDone(
+          toastDone(
             hasJoined ? 'Password Saved' : 'Password Changed',
             'From now on you sign in with the new password.',
           );

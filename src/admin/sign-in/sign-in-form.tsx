@@ -1,5 +1,5 @@
 import { EmailField } from '../../ui/field';
-import { sayDone } from '../say';
+import { toastDone } from '../toasts';
 import { AccountForm, PasswordField } from './account-form';
 import type { Accounts } from './accounts';
 
@@ -39,5 +39,5 @@ export function SignInForm({ id, accounts, email }: Props) {
 }
 
 async function welcome(accounts: Accounts): Promise<void> {
-  if (await accounts.isLetIn()) sayDone('Welcome back!', 'You have successfully signed in.');
+  if (await accounts.isLetIn()) toastDone('Welcome back!', 'You have successfully signed in.');
 }

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { EmailField, TextField } from '../../ui/field';
-import { sayDone } from '../say';
+import { toastDone } from '../toasts';
 import { AccountForm, MailSent, NewPasswordField } from './account-form';
 import { type Accounts, linkTo } from './accounts';
 
@@ -40,7 +40,7 @@ export function SignUpForm({ accounts }: { accounts: Accounts }) {
         )
       }
       onDone={({ email }) => {
-        sayDone('Account Created!', 'Please check your email to verify your account.');
+        toastDone('Account Created!', 'Please check your email to verify your account.');
         setSentTo(email);
       }}
       fields={(field) => (

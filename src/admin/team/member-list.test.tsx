@@ -1,7 +1,7 @@
 import { beforeEach, expect, it, vi } from 'vitest';
 import { render } from 'vitest-browser-react';
 import type { Member } from '../people/use-team';
-import { UNDO_MS } from '../say';
+import { UNDO_MS } from '../toasts';
 import { MemberList } from './member-list';
 import '../admin.css';
 

@@ -3,8 +3,8 @@ import { Action } from '../../ui/button';
 import { useKeptFocus } from '../../ui/kept-focus';
 import { Portrait } from '../../ui/team-card';
 import { type Member, memberName } from '../people/use-team';
-import { UNDO_MS } from '../say';
 import type { StaffRole } from '../session/role';
+import { UNDO_MS } from '../toasts';
 import { asRole, ROLE_OPTIONS, roleName } from './members';
 
 type Props = {

@@ -7,11 +7,11 @@ import type { Toast } from '../../ui/toast-message';
 import type { StaffClient } from '../client';
 import { type Member, TEAM } from '../people/use-team';
 import { runQuery } from '../rows/run-query';
-import { sayDone } from '../say';
 import { type AuthAnswer, failureToast } from '../session/auth-answer';
 import type { QueryAnswer, StaffRole } from '../session/role';
 import { linkToJoin } from '../sign-in/accounts';
 import { useStaff } from '../staff';
+import { toastDone } from '../toasts';
 
 const isRole = oneOf('admin', 'agent');
 const isInvitation = object({ email: text, role: isRole, invited_by: text, expires_at: text });
@@ -180,20 +180,20 @@ export function useTeamChanges(members: readonly Member[] | undefined) {
     mutationFn: (email: string) => removeMember(client, email),
     onSuccess(_, email) {
       askAgain(email);
-      sayDone('Removed', `${email} is off the team. To bring them back, invite them again.`);
+      toastDone('Removed', `${email} is off the team. To bring them back, invite them again.`);
     },
   });
   const sending = {
     mutationFn: (named: Named) => invite(client, named, linkToJoin),
     onSuccess: (_: unknown, { email }: Named) =>
-      sayDone('Invitation Sent', `${email} has seven days to open its link.`),
+      toastDone('Invitation Sent', `${email} has seven days to open its link.`),
   };
   const inviting = useMutation({ ...sending, onSettled: reload });
   const resending = useMutation({ ...change('Not Sent'), ...sending });
   const withdrawing = useMutation({
     ...change('Not Withdrawn'),
     mutationFn: (email: string) => withdraw(client, email),
-    onSuccess: (_, email) => sayDone('Invitation Withdrawn', `${email} can’t join any more.`),
+    onSuccess: (_, email) => toastDone('Invitation Withdrawn', `${email} can’t join any more.`),
   });
 
   return {

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { type PendingChange, withChanges } from '../../domain/change';
-import { stateOn, type UnitState } from '../../domain/unit';
+import { stateOn, UNIT_STATES, type UnitState } from '../../domain/unit';
 import { flag, listOf, nullable, number, object, oneOf, type ShapeOf, text } from '../../lib/shape';
 import { UNITS } from '../queries';
 import { runQuery } from '../rows/run-query';
@@ -14,7 +14,7 @@ const isUnit = object({
   kind: text,
   price: nullable(number),
   currency: oneOf('NGN', 'GBP'),
-  state: oneOf('available', 'reserved', 'sold', 'not_released'),
+  state: oneOf(...UNIT_STATES),
   reserved_until: nullable(text),
   is_example: flag,
 });
@@ -25,7 +25,7 @@ export type StaffUnit = ShapeOf<typeof isUnit>;
 const isEvent = object({
   id: text,
   kind: text,
-  state: nullable(oneOf('available', 'reserved', 'sold', 'not_released')),
+  state: nullable(oneOf(...UNIT_STATES)),
   reserved_until: nullable(text),
   price: nullable(number),
   by: nullable(text),

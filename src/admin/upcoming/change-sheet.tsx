@@ -3,6 +3,7 @@ import { staffMessages } from '../../content/staff-messages';
 import { useChanges } from '../../hooks/use-changes';
 import { fullDay } from '../../lib/english';
 import { Button } from '../../ui/button';
+import { focusNow } from '../../ui/kept-focus';
 import { ownName, propertyOf } from '../people/messages';
 import { useTeam, YOU } from '../people/use-team';
 import { PendingNotes } from '../rows/pending-notes';
@@ -79,7 +80,7 @@ function Steps({
   const tell = isFirst ? staffMessages.suggested : staffMessages.moved;
   if (refused.length > 0) {
     return (
-      <div role="alert" ref={focus} tabIndex={-1}>
+      <div role="alert" ref={focusNow} tabIndex={-1}>
         <PendingNotes changes={refused} stored={undefined} />
       </div>
     );
@@ -137,9 +138,6 @@ function Steps({
     </div>
   );
 }
-
-/** A ref callback that focuses what replaces the place that had the focus. */
-const focus = (place: HTMLElement | null): void => place?.focus();
 
 type Done = { row: string; isDone: boolean; after: number | undefined; onClose: () => void };
 
@@ -215,7 +213,7 @@ function HostChoices({ planned, onChosen }: HostProps) {
   );
   if (role === 'agent' && stored && stored.member !== id) {
     return (
-      <p ref={focus} tabIndex={-1}>
+      <p ref={focusNow} tabIndex={-1}>
         <span>{stored.isOwner ? 'Host and owner: ' : 'Host: '}</span>
         <bdi>{nameOf(stored.member)}</bdi>
         {waits}

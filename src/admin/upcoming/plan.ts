@@ -2,7 +2,7 @@ import { isConfirmed, isSettled, isUnconfirmed, isUnsettled } from '../../domain
 import { daysLater, isDay } from '../../domain/calendar-day';
 import { type PendingChange, withChanges } from '../../domain/change';
 import { isKnownZone, visitorTime } from '../../domain/clock';
-import { called, isKnownOrNot } from '../../domain/known';
+import { isKnownOrNot, withKnownName } from '../../domain/known';
 import { lagosDay, lagosInstant, lagosTime } from '../../domain/lagos-time';
 import { aboutText, KIND_WORDS } from '../../domain/lead-kind';
 import { OFFICES, type Office } from '../../domain/office';
@@ -60,7 +60,7 @@ const isHeld = oneOf('consultation', 'viewing', 'tour', 'video');
  * and has no time yet, even if the day asked for has passed; nothing if there is none.
  */
 export function plannedOf(found_in: InboxTable, row: InboxRow, now: number): Planned | undefined {
-  const { id, name, email, appointment_at = null } = row;
+  const { appointment_at = null } = row;
   const wantsTime =
     !appointment_at &&
     !row.appointment_state &&
@@ -68,26 +68,7 @@ export function plannedOf(found_in: InboxTable, row: InboxRow, now: number): Pla
     row.status !== 'converted' &&
     (isHeld(row.kind) || isDay(row.preferred_date ?? ''));
   if (!appointment_at && !wantsTime) return undefined;
-  const planned: Planned = {
-    found_in,
-    id,
-    name,
-    email,
-    phone: row.phone,
-    kind: row.kind,
-    property_slug: row.property_slug,
-    property_interest: row.property_interest,
-    appointment_at,
-    visitor_zone: row.visitor_zone,
-    preferred_date: row.preferred_date,
-    office: 'source' in row ? row.office : null,
-    captured_by: 'source' in row ? row.captured_by : null,
-    status: row.status,
-    appointment_state: row.appointment_state ?? null,
-    host: row.host ?? null,
-    assignee: row.assignee,
-    known: row.known,
-  };
+  const planned: Planned = { office: null, captured_by: null, ...row, found_in };
   const { appointment_state } = planned;
   const isOfNow =
     wantsTime || !hasBegun(planned, now) || canSettle(planned, now) || isSettled(appointment_state);
@@ -161,7 +142,7 @@ export function withMoves(
   }
   return withChanges(plan, pending)
     .filter(({ id }) => moved.get(id) !== true)
-    .map(called);
+    .map(withKnownName);
 }
 
 /**

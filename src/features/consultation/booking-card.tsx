@@ -15,6 +15,7 @@ import { deviceZone } from '../../lib/time-words';
 import type { KeptBooking } from '../../offline/bookings';
 import { Action, Button } from '../../ui/button';
 import { Icon } from '../../ui/icon';
+import { focusNow } from '../../ui/kept-focus';
 import { later } from '../../ui/later';
 import { CalendarAction } from './calendar-action';
 import {
@@ -28,9 +29,6 @@ import {
 import { bookingRequest, useBookingRequest } from './make-request';
 import { Moment } from './moment';
 import { useTaken } from './use-taken';
-
-/** A ref callback that focuses a button replacing the one that was pressed. */
-export const focus = (button: HTMLButtonElement | null): void => button?.focus();
 
 type Props = {
   kept: KeptBooking;
@@ -92,7 +90,7 @@ export function BookingCard({ kept, onChange, onCancelled }: Props) {
               <Icon drawing={MessageCircle} />
               <span>{isOnline ? 'Yes, cancel on WhatsApp' : 'Yes, cancel'}</span>
             </Button>
-            <Action ref={focus} onClick={() => setIsAsking(false)}>
+            <Action ref={focusNow} onClick={() => setIsAsking(false)}>
               Keep it
             </Action>
           </div>
@@ -108,7 +106,7 @@ export function BookingCard({ kept, onChange, onCancelled }: Props) {
             <>
               <Action onClick={() => onChange(booking)}>Change</Action>
               <Action
-                ref={isAsking === false ? focus : undefined}
+                ref={isAsking === false ? focusNow : undefined}
                 onClick={() => {
                   preloadRules();
                   setIsAsking(true);

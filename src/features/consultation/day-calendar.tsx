@@ -53,6 +53,7 @@ type Props = {
   isClosed?: ((day: Day) => boolean) | undefined;
   /** The weekdays among those. */
   closedWeekdays?: string | undefined;
+  /** The holidays between two days, which are closed. */
   holidays: (first: Day, last: Day) => Holiday[];
   onChoose: (day: Day) => void;
   autoFocus?: boolean | undefined;

@@ -9,7 +9,7 @@ import {
 } from 'react';
 import type { Day } from '../../domain/calendar-day';
 import { lagosDay } from '../../domain/lagos-time';
-import { type Holiday, nextDays } from '../../domain/slot';
+import { nextDays } from '../../domain/slot';
 import { askHostTime } from '../../remote/probe';
 import { Action } from '../../ui/button';
 import { Icon } from '../../ui/icon';
@@ -21,40 +21,17 @@ import { Opening, type ScheduleRequest } from './loading';
 /** How many days the strip begins with. */
 const DAYS = 14;
 
-type Props = {
-  now: number;
-  isOpen: (day: Day) => boolean;
-  /** Whether nobody is there on a day that can be chosen all the same. */
-  isClosed?: ((day: Day) => boolean) | undefined;
-  /** The weekdays among those. */
-  closedWeekdays?: string | undefined;
-  /** The holidays between two days, which are closed. */
-  holidays: (first: Day, last: Day) => Holiday[];
-  selected?: Day | undefined;
+type Props = Omit<ComponentProps<typeof DayCalendar>, 'first'> & {
   /** The day of the consultation that is to be moved. */
   held?: Day | undefined;
   request: ScheduleRequest;
-  onChoose: (day: Day) => void;
-  autoFocus?: boolean | undefined;
   /** What follows the strip. The month has the place for itself. */
   children?: ReactNode;
 };
 
 /** The next open days in a strip, with the month behind "Later". A later day joins the strip once it is chosen. */
-export function DayChoice(props: Props) {
-  const {
-    now,
-    isOpen,
-    isClosed,
-    closedWeekdays,
-    holidays,
-    selected,
-    held,
-    request,
-    onChoose,
-    autoFocus = false,
-    children,
-  } = props;
+export function DayChoice({ held, request, children, ...choice }: Props) {
+  const { now, isOpen, isClosed, holidays, selected, onChoose, autoFocus = false } = choice;
   const title = useId();
   const [isMonth, setIsMonth] = useState(false);
   /** Whether the strip takes the focus when it appears. */
@@ -89,14 +66,10 @@ export function DayChoice(props: Props) {
         {isMonth ? (
           <div className="min-h-[23rem]">
             <Month
+              {...choice}
               request={request}
-              now={now}
-              selected={selected}
               first={others.findLast((day) => day > later) ?? later}
-              isOpen={isOpen}
-              isClosed={isClosed}
-              closedWeekdays={closedWeekdays}
-              holidays={holidays}
+              autoFocus={false}
               onChoose={(day) => {
                 switchTo('strip', true);
                 onChoose(day);

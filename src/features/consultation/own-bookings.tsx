@@ -11,9 +11,10 @@ import { useOutbox } from '../../hooks/use-outbox';
 import type { KeptBooking } from '../../offline/bookings';
 import { askHostTime } from '../../remote/probe';
 import { Action } from '../../ui/button';
+import { focusNow } from '../../ui/kept-focus';
 import { Sheet } from '../../ui/sheet';
 import { AppointmentPanel } from './appointment-panel';
-import { BookingCard, focus } from './booking-card';
+import { BookingCard } from './booking-card';
 import { prepareConfirmation } from './confirmation';
 import { type PanelProps, RequestPanel } from './request-panel';
 import { TellHere } from './tell-here';
@@ -184,7 +185,7 @@ function Forget({ isTold }: { isTold: boolean }) {
         <Action onClick={() => outbox.forgetBookings().catch(() => setStep('failed'))}>
           Yes, forget them
         </Action>
-        <Action ref={focus} onClick={() => setStep('kept')}>
+        <Action ref={focusNow} onClick={() => setStep('kept')}>
           Keep them
         </Action>
       </div>

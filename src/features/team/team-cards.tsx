@@ -2,13 +2,13 @@ import { useTeamCards } from '../../hooks/use-team-cards';
 import { ShownCard } from '../../ui/team-card';
 
 /** The colleagues who show themselves to visitors, with how fast they answer. Nothing, if none does or there is no network. */
-export function TeamCards({ title }: { title: string }) {
+export function TeamCards() {
   const cards = useTeamCards();
   if (cards.length === 0) return null;
   return (
     <section aria-labelledby="team-cards" className="mt-6 pb-8">
       <h3 id="team-cards" className="subtitle mb-3">
-        {title}
+        Who answers you
       </h3>
       <ul className="grid gap-4">
         {cards.map((card) => (

@@ -60,7 +60,7 @@ export function Contact({ property: { slug, title, ...property } }: Props) {
           <div className="mt-6 pb-4">
             <ContactForm id={`contact-${slug}`} interest={propertyNames[slug]} about={about} />
           </div>
-          <TeamCards title="Who answers you" />
+          <TeamCards />
         </FoldedPart>
       </Suspense>
       {/* Tells somebody by e-mail when the property changes. */}
