@@ -46,7 +46,8 @@ export function recordLead(
     }
   };
   const recorded = record();
-  void recorded.then(onWritten);
+  // What is neither stored nor sent stays noted: the next start tries again, under the same id.
+  void recorded.then((result) => result?.kind === 'not-saved' || onWritten());
   void onDisk.then(() => forgetNoted(noted));
   return { recorded, written: inTime(onDisk, CHAT_PATIENCE_MS) };
 }

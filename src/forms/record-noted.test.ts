@@ -4,6 +4,7 @@ import { unchecked } from '../domain/check-submission';
 import { DAY_MS } from '../lib/durations';
 import { storedKeys } from '../lib/stored-text';
 import { keepBooking, readBookings } from '../offline/bookings';
+import { FULL } from '../offline/doubles/full-device';
 import { createPhone } from '../offline/doubles/phone';
 import { chatLead } from '../offline/doubles/samples';
 import { emptyStorage } from '../offline/doubles/storage';
@@ -45,4 +46,19 @@ it('a lead is noted until it is on disk, and no longer', async () => {
   expect(storedKeys(NOTED)).toHaveLength(1);
   await clock.until(written);
   expect(storedKeys(NOTED)).toEqual([]);
+});
+
+it('what could neither be stored nor sent stays noted, and is recorded at the next visit', async () => {
+  const { server, clock, device, always } = createPhone();
+  const full = device.open({ openDatabase: () => Promise.reject(FULL) });
+  always('drop');
+  const { recorded } = recordLead(full.outbox, noteLead(chatLead()), unchecked);
+  expect(await clock.until(recorded)).toMatchObject({ kind: 'not-saved' });
+  full.kill();
+  always('stored');
+  const { outbox } = device.open();
+  recordNoted(outbox);
+  await vi.waitFor(() => expect(storedKeys(NOTED)).toEqual([]));
+  await clock.until(outbox.flush('start'));
+  expect(server.rows.size).toBe(1);
 });

@@ -52,10 +52,19 @@ function draftOf(form: FormRef, name: string, outbox: Outbox) {
 
   /** Saves what the spare holds where the draft belongs. Until then the spare stays: the page may be closed at any time. */
   const moveSpare = async (opened: Keeper) => {
-    hasSpare = false;
     await opened.write();
+    // What is being sent keeps it until it is stored.
+    if (typing.isSent) return;
+    hasSpare = false;
     // Under this name, writing has forgotten the spare; or it is where the words are, if nothing else could be written.
-    if (typing.isSent || opened.place !== name) spare.forget();
+    if (opened.place !== name) spare.forget();
+  };
+
+  /** Once the words are stored elsewhere, unless others were typed meanwhile. */
+  const forgetSpare = () => {
+    if (!hasSpare || !typing.isSent) return;
+    hasSpare = false;
+    spare.forget();
   };
 
   const use = (work?: (keeper: Keeper) => unknown) => {
@@ -105,6 +114,7 @@ function draftOf(form: FormRef, name: string, outbox: Outbox) {
       typing.isSent = true;
       return (tx, entry) => {
         keeper?.forgetIn(tx);
+        tx.done.then(forgetSpare, () => undefined);
         return alsoWrite(tx, entry);
       };
     },

@@ -3,7 +3,7 @@ import { listedName } from '../content/property-names';
 import { isWebView } from '../device/this-device';
 import { unchecked } from '../domain/check-submission';
 import { addTap, type RecordedTaps, type Tap, type TapAction, tapLead } from '../domain/tap';
-import { noteLead, recordLead } from '../forms/record-lead';
+import { NOTED, noteLead, recordLead } from '../forms/record-lead';
 import { readVisitor } from '../forms/use-remembered-visitor';
 import { pageAbout } from '../hooks/page-about';
 import { telLink, whatsappAppLink, whatsappLink } from '../lib/phone-link';
@@ -33,8 +33,9 @@ async function recordTap(link: HTMLAnchorElement, outbox: Outbox): Promise<void>
   const noted = noteLead(tapLead(tap, readVisitor()));
   const { recorded, written } = recordLead(outbox, noted, unchecked);
   void recorded.then((result) => {
-    // The next tap tries again.
-    if (!result || result.kind === 'not-saved') remember(before);
+    // The next tap tries again; what is still noted, the next start.
+    const isLost = result?.kind === 'not-saved' && readStored(NOTED + noted.id) === null;
+    if (!result || isLost) remember(before);
   });
   await written;
 }

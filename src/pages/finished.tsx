@@ -4,6 +4,7 @@ import { useNavigate } from 'react-router-dom';
 import { inTime } from '../lib/in-time';
 import { linkToFollow } from '../lib/link-to-follow';
 import { createDraft } from '../lib/stored-text';
+import { DOCUMENT } from '../protocol/names';
 import { later, untilLoaded, untilScrolled } from '../ui/later';
 import { share } from '../ui/share-button';
 import type { PageModule } from './page-module';
@@ -160,6 +161,7 @@ function readDocument(page: Document, path: string) {
 const DOCUMENT_TIMEOUT_MS = 10_000;
 
 async function fetchDocument(path: string): Promise<Document> {
-  const response = await fetch(path, { signal: AbortSignal.timeout(DOCUMENT_TIMEOUT_MS) });
+  const signal = AbortSignal.timeout(DOCUMENT_TIMEOUT_MS);
+  const response = await fetch(path, { headers: DOCUMENT, signal });
   return new DOMParser().parseFromString(await response.text(), 'text/html');
 }

@@ -8,7 +8,7 @@ import {
   keptFile,
   keptPaths,
 } from '../protocol/kept-files';
-import { KEPT_DASHBOARD, KEPT_PAGES } from '../protocol/names';
+import { DOCUMENT, KEPT_DASHBOARD, KEPT_PAGES } from '../protocol/names';
 import { dashboardFile, indexedPage } from '../protocol/site-index';
 import { fetchUntilAborted, type RoutedRequest, type WorkerRoute } from './router';
 import { fromShell, siteIndex } from './shell';
@@ -18,11 +18,10 @@ declare const self: ServiceWorkerGlobalScope;
 /** If a page has not started to arrive within this time, the offline page is shown instead. */
 const PATIENCE_MS = 10_000;
 
-/** Handles navigations, and the article documents that an open page fetches. */
+/** Handles navigations, and the documents that an open page fetches for their texts (`src/pages/finished.tsx`). */
 export const pageRoute: WorkerRoute = {
-  matches: ({ request, url }) =>
-    request.mode === 'navigate' ||
-    (request.destination === '' && url.pathname.startsWith('/blog/')),
+  matches: ({ request }) =>
+    request.mode === 'navigate' || request.headers.get('accept') === DOCUMENT.accept,
   answer: answerPage,
 };
 

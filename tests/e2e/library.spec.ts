@@ -12,7 +12,7 @@ test.beforeEach(({ complaints }) => complaints.expectNetworkErrors());
 
 const OFFLINE = /isn’t on this phone yet/;
 
-test('a viewed page opens offline; any other says so and opens by itself once online', async ({
+test('a viewed page opens offline, by its address or a tap; any other says so and opens by itself once online', async ({
   page,
   network,
 }) => {
@@ -20,13 +20,16 @@ test('a viewed page opens offline; any other says so and opens by itself once on
   await page.goto('/services');
   await touch(page);
   await readyOffline(page);
-  await expect.poll(() => keptPages(page)).toEqual(['/services']);
+  await page.goto('/privacy');
+  await expect.poll(() => keptPages(page)).toEqual(['/privacy', '/services']);
   await leave(page, network);
 
   await page.goto('/services');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(
     'Our services, before and after you buy',
   );
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Privacy' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/privacy/i);
   await page.goto('/uk-investment');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(OFFLINE);
   await touch(page);

@@ -26,8 +26,10 @@ export function NotePanel({ row, addNote, onDone }: Props) {
         if (!canSave) return;
         draft.forget();
         onDone();
-        const { kind } = await addNote(asStored(notes));
-        if (kind === 'not-saved') draft.type(notes);
+        const result = await addNote(asStored(notes));
+        // What was refused stands on its row, if this device has it.
+        const isGone = result.kind === 'rejected' && result.seq === undefined;
+        if (isGone || result.kind === 'not-saved') draft.type(notes);
       }}
     >
       <TextArea

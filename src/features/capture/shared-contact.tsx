@@ -1,5 +1,6 @@
 import { type RefObject, useEffect, useState } from 'react';
 import type { Visitor } from '../../domain/lead';
+import { recallPlace } from '../../forms/draft-place';
 import { fieldsOf, isTouched } from '../../forms/form-fields';
 import { useOutbox } from '../../hooks/use-outbox';
 import { DIGITS_APART, toE164 } from '../../lib/e164';
@@ -110,8 +111,9 @@ export function TakeShared({ form }: { form: RefObject<HTMLFormElement | null> }
       setIsWaiting(true);
       target?.addEventListener('reset', () => queueMicrotask(take), { signal: listening.signal });
     };
+    // In this tab's own place, where it had one.
     void createDrafts(outbox)
-      .read(VIEWING_DRAFT)
+      .read(recallPlace(VIEWING_DRAFT) ?? VIEWING_DRAFT)
       .then((draft) => {
         if (listening.signal.aborted) return;
         const isFree = Object.keys(draft).length === 0 && !fieldsOf(target).some(isTouched);
