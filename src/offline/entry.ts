@@ -170,7 +170,7 @@ const isDeliveredEntry = object({
   subject: object({
     table: text,
     property: nullable(text),
-    kind: maybe(text),
+    kind: text,
     name: maybe(text),
     mark: maybe(number),
   }),

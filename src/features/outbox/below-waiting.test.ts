@@ -11,7 +11,7 @@ const listing = {
       seq: 1,
       id: 'sent',
       capturedAt: '2026-11-21T07:00:00.000Z',
-      subject: { table: 'leads', property: null },
+      subject: { table: 'leads', property: null, kind: 'viewing' },
       state: { kind: 'delivered' as const, at: 0 },
     },
     {

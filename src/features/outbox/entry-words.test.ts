@@ -50,17 +50,13 @@ describe('an entry in words', () => {
 
   it('still says what it was once sent', () => {
     expect(kindWords(delivered)).toBe('Viewing enquiry');
-    expect(kindWords({ ...delivered, subject: { table: 'contacts', property: null } })).toBe(
-      'Contact enquiry',
-    );
     expect(deliveredWords(delivered)).toBe('Sent at 09:00');
   });
 
   it('never says that a chat was sent, because we can’t know', () => {
     const chat = { ...delivered, subject: { table: 'leads', property: null, kind: 'chat' } };
-    const old = { ...delivered, subject: { table: 'leads', property: null } };
-    expect([chat, old, delivered].map(isChat)).toEqual([true, true, false]);
-    expect([chat, old].map(deliveredWords)).toEqual(['Recorded at 09:00', 'Recorded at 09:00']);
+    expect([chat, delivered].map(isChat)).toEqual([true, false]);
+    expect(deliveredWords(chat)).toBe('Recorded at 09:00');
     const submission = chatLead();
     expect(isChat(entry({ submission }))).toBe(true);
     const sending = entry({ submission, state: { kind: 'sending', since: NOW, by: 'a tab' } });

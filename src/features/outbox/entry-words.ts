@@ -20,7 +20,6 @@ import type { Connectivity } from '../../remote/connectivity';
 
 export const PICTURE = 'Picture of a business card';
 
-/** By kind, or by table for entries that were sent before stubs recorded their kind. */
 const KINDS: Record<string, string> = {
   enquiry: 'Contact enquiry',
   tour: 'Tour request',
@@ -30,8 +29,6 @@ const KINDS: Record<string, string> = {
   call: 'Phone call',
   viewing: 'Viewing enquiry',
   picture: PICTURE,
-  contacts: 'Contact enquiry',
-  newsletter_subscribers: 'Newsletter sign-up',
 };
 
 const hasStep = object({ step: isStep });
@@ -44,11 +41,10 @@ export function kindWords(entry: Entry): string {
   // Another day; changes of a time have a step.
   if (entry.amends) return 'Change of a consultation';
   if (isLive(entry) && entry.submission.revision) return 'Correction of an enquiry';
-  const { table } = isLive(entry) ? entry.submission : entry.subject;
-  return KINDS[kindIn(entry) ?? table] ?? KINDS[table] ?? 'Enquiry';
+  return KINDS[kindIn(entry)] ?? 'Enquiry';
 }
 
-function kindIn(entry: Entry): string | undefined {
+function kindIn(entry: Entry): string {
   return isLive(entry) ? kindOf(entry.submission) : entry.subject.kind;
 }
 
@@ -139,13 +135,9 @@ function reasonWords(why: string): string {
 }
 
 /** Whether the entry records a chat or a call. We can't know whether the message was sent, or the call made. */
-export function isChat(entry: Entry): boolean {
-  const kind = kindIn(entry);
-  // A stub without a kind may be one.
-  return isRecord(kind) || (!isLive(entry) && !kind && entry.subject.table === 'leads');
-}
+export const isChat = (entry: Entry): boolean => isRecord(kindIn(entry));
 
-const isRecord = (kind: string | undefined) => kind === 'chat' || kind === 'call';
+const isRecord = (kind: string) => kind === 'chat' || kind === 'call';
 
 export function deliveredWords(entry: DeliveredEntry): string {
   const at = clockTime(entry.state.at);
