@@ -21,7 +21,7 @@ export function createAccountClient(env: AccountEnv) {
       // A link's contents are removed from the address before the client is created: see `readLink`.
       detectSessionInUrl: false,
     },
-    // It is asked for accounts alone; the database is read by the client of `client.ts`.
+    // This client is asked for accounts alone; the database is read by that of `client.ts`.
     global: { fetch: env.authFetch.fetch },
   });
   const { auth } = supabase;

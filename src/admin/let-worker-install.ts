@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-/** Whoever has no list by then has left the page, is looking for a password, or has a connection that is stuck. */
+/** Without a list by then, somebody has left the page, is looking for a password, or has a connection that is stuck. */
 const LONGEST_MS = 60_000;
 
 /**

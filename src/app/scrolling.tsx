@@ -75,10 +75,10 @@ export function useScrollRestoration(first: Location): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: how an address was reached changes only with it
   useLayoutEffect(() => {
     const from = lastSeen ?? first;
-    // It has not been scrolled in this document: what is stored is from an earlier one.
+    // This page has not been scrolled in this document: what is stored is from an earlier one.
     if (!lastSeen && from !== location) delete places[placeName(from)];
     lastSeen = location;
-    // It was scrolled before this was loaded.
+    // The page was scrolled before this was loaded.
     if (from === location) places[placeName(location)] = scrollY;
     if (!isReturn || from === location) return undefined;
     if (lastTraversal.from !== undefined) places[placeName(from)] = lastTraversal.from;

@@ -38,7 +38,7 @@ export const staffMessages = {
     `${hello(name)} Your ${what} is now on ${when}. ${OTHER_TIME}`,
   missed: (name: string, what: string) =>
     `${hello(name)} We are sorry that we missed you at your ${what}. When would another time suit you?`,
-  /** Whoever cancelled it. */
+  /** Whichever side cancelled it. */
   wasCancelled: (name: string, what: string) =>
     `${hello(name)} Your ${what} is cancelled. Please tell us if another time would suit you.`,
   /** @param when empty if no day was named */

@@ -46,7 +46,7 @@ async function subscribe(manager: PushManager, key: string): Promise<PushSubscri
   try {
     return await manager.subscribe(options);
   } catch (error) {
-    // It is registered with the key of an earlier build.
+    // The subscription has the key of an earlier build.
     const old = await manager.getSubscription();
     if (!old) throw error;
     await old.unsubscribe();

@@ -31,7 +31,7 @@ export const isKnown = object({
   budget: fact,
 });
 export type Known = ShapeOf<typeof isKnown>;
-/** A row of somebody. Copies of before have nothing of it. */
+/** A row of somebody. Older copies have nothing of it. */
 export const isKnownOrNot = maybe(nullable(isKnown));
 type OfSomebody = { known?: Known | null | undefined };
 

@@ -59,7 +59,7 @@ const EVENING = { why: 'hours', opens: '09:00', closes: '21:00' };
 it.each([
   ['in winter', '2026-03-02T20:59Z', undefined],
   ['in winter, closed', '2026-03-02T21:00Z', EVENING],
-  // It is Monday in Lagos by then.
+  // By then it is Monday in Lagos.
   ['late on a Sunday', '2026-03-01T23:30Z', { why: 'sunday' }],
   ['in summer', '2026-06-01T08:00Z', undefined],
   ['in summer, closed', '2026-06-01T20:00Z', EVENING],

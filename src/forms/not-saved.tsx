@@ -11,7 +11,7 @@ export type Unsaved = {
   message: string;
   /** Our server answered, so a chat gets through as well. */
   isReachable: boolean;
-  /** It was sent, but no answer came back. */
+  /** The submission was sent, but no answer came back. */
   isUnclear: boolean;
 };
 

@@ -10,7 +10,7 @@ import type { Receipt as Words } from './form-answer';
 export function Receipt({ text, isWaiting, isListed }: Words) {
   const ref = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    // Whoever has scrolled on meanwhile stays where they are.
+    // A page that was scrolled meanwhile stays where it is.
     const { top = 0, bottom = 0 } = ref.current?.closest('form')?.getBoundingClientRect() ?? {};
     ref.current?.focus({ preventScroll: bottom < 0 || top > innerHeight });
   }, []);

@@ -18,7 +18,7 @@ export function chooseCurrency(currency: Currency | undefined): void {
   writeStored(CURRENCY_KEY, currency);
 }
 
-/** It is an attribute of the page, so that the style sheet can show what it needs to. */
+/** The currency is an attribute of the page, so that the style sheet can show what it needs to. */
 function shownCurrency(): Currency | undefined {
   const shown = document.documentElement.dataset['currency'];
   return isCurrency(shown) ? shown : undefined;

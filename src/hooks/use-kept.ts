@@ -9,7 +9,7 @@ import { useOutbox } from './use-outbox';
 type Kept = [
   /** Undefined until they have been read. */
   texts: Draft | undefined,
-  /** They are on disk once this resolves. */
+  /** Resolves once the texts are on disk. */
   keep: (texts: Draft) => Promise<void>,
   /** Reads them again: they may have been erased together with something else. */
   reread: () => void,
@@ -38,7 +38,7 @@ export function useKept(name: string): Kept {
   const keep = useCallback(
     async (texts: Draft) => {
       await keepTexts(outbox, name, texts, Date.now());
-      // Whoever waits for it finds it shown.
+      // What waits for it finds it shown.
       flushSync(() => setKept(texts));
       keptChannel.post(name);
     },

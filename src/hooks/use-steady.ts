@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { SECOND_MS } from '../lib/durations';
 
-/** Whoever has just scrolled or moved the pointer is about to tap. */
+/** Somebody who has just scrolled or moved the pointer is about to tap. */
 const STILL_MS = SECOND_MS;
 const SIGNS = ['pointerdown', 'pointermove', 'touchmove', 'wheel', 'keydown'] as const;
 

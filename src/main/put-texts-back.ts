@@ -56,7 +56,7 @@ export function putTextsBack(): void {
       const isInPlace = addedNodes.length > 0 || added === previousSibling || added === nextSibling;
       if (!removed || !added || !isInPlace) continue;
       standIns.set(removed, added);
-      // It is in the page again, so nothing stands in for it: chains never form a cycle.
+      // The text is in the page again, so nothing stands in for it: chains never form a cycle.
       standIns.delete(added);
     }
   }

@@ -189,7 +189,7 @@ export async function withdrawBooking(tx: WriteTx, stored: Stored): Promise<Rest
 
   return async (later) => {
     const found = (await storedBookings(later)).find(({ uid }) => uid === gone.uid);
-    // It was deleted from this phone in the meantime.
+    // The consultation was deleted from this phone in the meantime.
     if (!found && rest.length > 0) return;
     const now = found ? stepsOf(found) : [];
     if (!now.some(isOf(id))) await replace(later, now, [...now, gone].sort(latestFirst));

@@ -32,7 +32,7 @@ export async function clearToday(outbox: Store): Promise<Clearing> {
   const steps: (() => Promise<unknown>)[] = [() => writeCleared(outbox, before)];
   const undo = async (): Promise<Clearing> => {
     const now = await readCleared(outbox);
-    // Whoever captured them has signed out since, or cleared the list again: nothing comes back.
+    // The agent who captured them has signed out since, or cleared the list again: nothing comes back.
     if (now.times - now.undone !== clearings) return { cleared: now };
     // In reverse order, so that an entry comes back before the draft of its correction.
     for (const step of [...steps].reverse()) await step();

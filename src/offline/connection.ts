@@ -227,7 +227,7 @@ async function finish<T>(tx: { done: Promise<void>; abort(): void }, work: Promi
     try {
       tx.abort();
     } catch {
-      // It had already ended.
+      // The transaction had already ended.
     }
     // An aborted request fails with just `AbortError`; the transaction's own error has the reason, such as the quota.
     if (errorName(error) === 'AbortError') await tx.done;

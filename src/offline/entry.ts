@@ -145,7 +145,7 @@ const isLiveEntry = object({
   amendUntil: maybe(instant),
   /** The database that has the lead which this corrects. */
   epoch: maybe(text),
-  /** It was cleared from the day's list: it is not shown by name, and nothing of it stays once it is sent. */
+  /** The entry was cleared from the day's list: it is not shown by name, and nothing of it stays once it is sent. */
   isCleared: maybe(flag),
 });
 

@@ -108,7 +108,7 @@ export async function clearEntry(
       ),
     );
   if ((await mark(true)) === 'changed') return () => mark(false);
-  // It has been sent, perhaps only now.
+  // The entry has been sent, perhaps only now.
   const { undo } = await announced(remove(connection, seq));
   return () => announced(undo(true));
 }

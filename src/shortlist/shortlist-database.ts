@@ -55,7 +55,7 @@ export function createShortlistDatabase(remembered: () => StoredShortlist | unde
       change('kept', async (kept) => {
         for (const slug of remove) await kept.delete(slug);
         for (const property of put) {
-          // It keeps its place if another tab has kept it too.
+          // A property keeps its place if another tab has kept it too.
           if (!isKeptProperty(await kept.get(property.slug))) {
             await kept.put(property, property.slug);
           }

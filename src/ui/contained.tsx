@@ -51,7 +51,7 @@ export class Contained extends Component<Props, State> {
     const { error, renewals } = this.state;
     const { fallback, children } = this.props;
     if (error === undefined) return <Fragment key={renewals}>{children}</Fragment>;
-    // It is about to be rendered anew: an alert would be announced for nothing.
+    // The part is about to be rendered anew: an alert would be announced for nothing.
     if (recentRenewals(this.state) < MOST_RENEWALS) return null;
     if (fallback === undefined) throw error;
     return fallback;

@@ -16,7 +16,7 @@ export function useFieldText(id: string, isLeft = false): string {
     const listening = new AbortController();
     const options = { signal: listening.signal };
     for (const type of ['input', 'focusin', 'focusout']) form.addEventListener(type, read, options);
-    // It is reset after its listeners; a tap on its button runs microtasks between them.
+    // A form is reset after its listeners; a tap on its button runs microtasks between them.
     form.addEventListener('reset', () => setTimeout(read), options);
     read();
     return () => listening.abort();

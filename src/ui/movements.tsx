@@ -58,7 +58,7 @@ function followLists(): void {
     for (const item of itemsOf(list)) places.set(item, placeOf(item, list));
   };
 
-  // It also reports the size that a list has at first.
+  // The observer also reports the size that a list has at first.
   const sizes = new ResizeObserver((entries) => {
     for (const { target } of entries) measure(target as HTMLElement);
   });

@@ -118,7 +118,7 @@ function createSlide(dialog: HTMLDialogElement, findShade: () => HTMLElement | n
         },
         onMove: ({ down }) => put(Math.max(0, start + share(down))),
         onEnd(px, speed) {
-          // It springs back unless closing is granted.
+          // The sheet springs back unless closing is granted.
           void go(0, share(speed) * 1_000);
           if (!isThrownAway(px, speed, dialog.offsetHeight)) return;
           thrown = share(speed) * 1_000;

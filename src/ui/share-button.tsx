@@ -31,7 +31,7 @@ export async function share({ title, path }: SharedPage): Promise<void> {
       () => undefined,
       (error: unknown) => error,
     );
-    // Whoever closes the sheet doesn't want the link in the clipboard instead.
+    // Closing the sheet doesn't mean that the link is wanted in the clipboard instead.
     if (!refusal || (refusal instanceof DOMException && refusal.name === 'AbortError')) return;
   }
   try {

@@ -30,7 +30,7 @@ function CardForm({ stored, onDone }: { stored: Stored; onDone: () => void }) {
   const saving = useMutation({
     mutationFn: () => {
       const { picture, ...said } = card;
-      // What this device shows may be of before: a picture that was not touched here stays what it is.
+      // This device may show an older card: a picture that was not touched here stays what it is.
       const isChanged = picture !== stored.picture;
       return saveOwnCard(client, { ...said, ...(isChanged && { picture: picture ?? '' }) });
     },

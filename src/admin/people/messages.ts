@@ -16,7 +16,7 @@ import { wordsOf } from '../upcoming/plan';
 /** A text for somebody, with why it is sent. */
 export type Message = { label: string; subject: string; text: string };
 
-/** Whoever is written to, and what decides why. */
+/** The person who is written to, and what decides why. */
 export type Reason = Pick<AnyRow, 'name'> & {
   [Column in
     | 'appointment_at'
@@ -79,7 +79,7 @@ function appointmentMessages(row: Reason, now: number): Message[] {
     subject: texts.aboutAppointment(what),
     text,
   });
-  // It has no time any more, and either side may have cancelled it.
+  // The appointment has no time any more, and either side may have cancelled it.
   if (row.appointment_state === 'cancelled') {
     return [message('Cancelled', texts.wasCancelled(name, what))];
   }

@@ -8,7 +8,7 @@ import { Icon } from '../../ui/icon';
 import { type AnyRow, type ListedLead, titleOf } from '../rows/row';
 import { type Message, messagesFor, type Reason } from './messages';
 
-/** Whoever can be reached: a row of a list, or what is known of one. */
+/** Somebody who can be reached: a row of a list, or what is known of one. */
 export type Person = Pick<AnyRow, 'name' | 'email'> &
   Reason &
   Partial<Pick<ListedLead, 'phone' | 'known'>>;

@@ -11,7 +11,7 @@ const isMember = object({
   user_id: text,
   email: text,
   role: oneOf('admin', 'agent'),
-  /** What they say of themselves; nothing yet, or not in a copy of before. */
+  /** What they say of themselves; nothing yet, or not in an older copy. */
   name: maybe(nullable(text)),
   languages: maybe(nullable(listOf(text))),
   is_public: maybe(nullable(flag)),

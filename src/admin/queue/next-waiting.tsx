@@ -25,7 +25,7 @@ export function NextWaiting({ row, view: listed, children }: Props) {
   const view: QueueView = listed === 'mine' || listed === 'due' ? listed : '';
   const { state } = useLocation();
   const navigate = useNavigate();
-  // It is counted again with the figures.
+  // The queue is counted again with the figures.
   const { data, isError } = useQuery({ ...queueQuery(useStaff(), view), staleTime: MINUTE_MS });
   const entries = stillWaiting(data?.rows ?? [], usePending().pending, useNow(MINUTE_MS));
   const { opened, next } = useOpened(entries, row);

@@ -49,7 +49,7 @@ export function PersonSheet({ entry, next, onClose }: Omit<Props, 'done' | 'conf
 export function PersonPane({ entry, next, onClose, done, confirmOf }: Props) {
   const opened = useOpenedRow(entry, onClose);
   const close = useEffectEvent(onClose);
-  // It was deleted or erased: whoever comes next takes its place.
+  // The row was deleted or erased: the next person takes its place.
   const isGone = opened === null;
   useEffect(() => {
     if (isGone) close();

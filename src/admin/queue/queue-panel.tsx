@@ -78,7 +78,7 @@ export function QueuePanel() {
   const onRetry = () => void refetch();
   /** On a wide screen it stands beside the queue, and is no step of its own. */
   const show = (id: string) => (isWide || open.id !== null ? open.openInstead(id) : open.open(id));
-  // Whoever was answered has left the queue, and is not answered again.
+  // People who were answered have left the queue, and are not answered again.
   const done = opened && entries.includes(opened) ? answers.doneOf(opened) : undefined;
   const person = opened && {
     entry: opened,

@@ -16,7 +16,7 @@ export type FactChip = {
   words: string;
   /** Said before the words, which alone would not tell. */
   label?: string;
-  /** It is time to do something. */
+  /** Whether it is time to do something. */
   isDue?: boolean;
 };
 

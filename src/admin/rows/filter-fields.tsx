@@ -66,7 +66,7 @@ export function FilterFields({
           disabled={countFilters(filters) === 0}
           onClick={({ currentTarget }) => {
             onChange({ ...NO_FILTERS, search: filters.search, view: filters.view });
-            // It is disabled then; Show is next to it.
+            // The button is disabled then; Show is next to it.
             currentTarget.parentElement?.querySelector('button')?.focus();
           }}
         >

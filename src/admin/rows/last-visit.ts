@@ -7,7 +7,7 @@ import { parseTime } from '../../lib/time-words';
 import { useStaff } from '../staff';
 import { type AnyRow, timeOf } from './row';
 
-/** Whoever returns sooner goes on with the same visit: a reload, a call, a chat. */
+/** A return before that goes on with the same visit: after a reload, a call, a chat. */
 const VISIT_ENDS_AFTER_MS = 30 * MINUTE_MS;
 /** The key of the query and of the staff copy. */
 const VISIT = 'visit';

@@ -221,7 +221,7 @@ export function ListPanel<Row extends AnyRow>(props: Props<Row>) {
         context={opened && contextOf(opened.stored)}
         onClose={open.close}
         next={
-          // Whoever searches goes through what they found.
+          // After a search, its results are gone through instead.
           opened && isWorkedOn(opened.stored) && !isSearched(filters) ? (
             <NextWaiting row={opened.stored.id} view={filters.view}>
               {next}

@@ -152,7 +152,7 @@ describe('without a network', () => {
     },
   );
 
-  // It is lost before anything was loaded, or in between: then what was shown with other filters goes.
+  // The network is lost before anything was loaded, or in between: then what was shown with other filters goes.
   it.each([setUp, opened])('filters the copy, by what waits here as well', async (begin) => {
     const value = { kind: 'known_as', body: 'Chief Okafor' } as const;
     const said = pendingSample({ row_id: lead(9).id, action: 'event', value });

@@ -60,7 +60,7 @@ export function useActions() {
         // The button goes, and its row may only now come back.
         focusRow(kept.map(({ row }) => row.id));
         const undone = await Promise.all(kept.map(({ seq }) => outbox.discard(seq)));
-        // It was sent: at once, because something else was done to the row, or by another tab.
+        // The change was already sent: at once, because something else was done to the row, or by another tab.
         const late = kept.filter((_, n) => undone[n]?.change !== 'changed');
         if (late.length === 0) return;
         if (!takeBack) return toastFailure('It is too late to undo this.');
@@ -109,7 +109,7 @@ export function useActions() {
       row: Row,
       words: UndoableWords<Row>,
     ): Promise<ChangeResult> => {
-      // It would wait behind a change that can be undone, and be said to wait for a network.
+      // This change would wait behind one that can be undone, and be said to wait for a network.
       const ahead = delayed.get(row.id);
       if (ahead !== undefined) await outbox.retry(ahead);
       const kept = await outbox.changeLater(of(action, row), 0);

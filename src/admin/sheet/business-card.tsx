@@ -26,7 +26,7 @@ export const pictureQuery = ({ database }: Client, lead: string) =>
       const asked = database.from('lead_pictures').select('lead_id').eq('lead_id', lead);
       return (await runQuery(asked, listOf(object({ lead_id: text })), signal)).length > 0;
     },
-    // It may just have arrived.
+    // The picture may just have arrived.
     staleTime: 0,
   });
 

@@ -214,7 +214,7 @@ const IN_LAGOS = new Intl.DateTimeFormat('en-GB', {
 export function bothClocks(stored: string, zone: string | null | undefined): string {
   const at = parseTime(stored);
   const visitor = zone ? visitorTime(at, zone) : null;
-  // Whoever hosts it may be in London: a time is no place.
+  // The host may be in London, so only the clock is named.
   const lagos = `${IN_LAGOS.format(at)} Lagos time`;
   return zone && visitor ? `${lagos}; ${theirClock(visitor, zone)}` : lagos;
 }

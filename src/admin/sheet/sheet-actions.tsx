@@ -48,7 +48,7 @@ export function SheetActions({ table, row, actions, isUnanswered }: Props) {
   // Words that were typed before are not to be looked for.
   const tool = opened ?? (hasDraft ? 'note' : 'none');
   const [asked, setAsked] = useState<Started['way']>();
-  /** Whoever was reached may still have a step ahead. */
+  /** A visitor who was reached may still have a next step. */
   const [isReached, setIsReached] = useState(false);
   useReturn((started) => {
     if (started.row !== row.id) return;

@@ -73,7 +73,7 @@ export function FailureNote({ failure }: { failure: Toast | undefined }) {
   );
 }
 
-/** The minimum of the account server (supabase/config.toml). Passwords of before may be shorter. */
+/** The minimum of the account server (supabase/config.toml). Older passwords may be shorter. */
 const PASSWORD_LENGTH = 12;
 
 /** What was typed into an account form, by field. */

@@ -15,7 +15,7 @@ it('of a confirmation that is refused while its message is open, the visitor is 
   const value = { kind: 'confirmation', appointment_at, host: 'ada' } as const;
   const state = { kind: 'parked', why: 'Bola has confirmed it.', isConflict: true, at: 1 } as const;
   const refused = { ...capturedChange('a', { ...row, action: 'event', value }, 1), seq: 1, state };
-  // A refusal of before is answered by what is done now.
+  // An earlier refusal is answered by what is done now.
   const screen = await showTo(staff, sheet, { changes: [{ ...refused, seq: 0 }] });
   const message = screen.getByRole('heading', { name: 'Confirmed' });
   await expect.element(message).toBeVisible();

@@ -43,7 +43,7 @@ const isPlanned = object({
   status: isLeadStatus,
   appointment_state: maybe(maybeText),
   host: maybe(maybeText),
-  /** Who owns its row; missing in a copy of before. */
+  /** Who owns its row; missing in an older copy. */
   assignee: maybe(maybeText),
   /** How many there are in all; missing in one that was read from a row. */
   total: maybe(number),

@@ -13,7 +13,7 @@ export type TellProps = {
   planned: Planned;
   title: string;
   message: string;
-  /** It may still be refused. */
+  /** The change may still be refused. */
   isWaiting: boolean;
 };
 

@@ -78,7 +78,7 @@ function Tool() {
 type ToolProps = KnownSetup & {
   /** The agent has just come back from a visitor's form. */
   isBack: boolean;
-  /** Whoever was signed in when the page was opened. */
+  /** The account that was signed in when the page was opened. */
   account: string | undefined;
   kiosk: KioskState;
   setKiosk: (kiosk: KioskState) => Promise<void>;

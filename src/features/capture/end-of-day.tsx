@@ -32,7 +32,7 @@ const COPY_WORDS = { ready: '', copied: 'Copied.', refused: 'Please select the t
 function DaySheet({ today, setup, unlisted }: Props) {
   const text = endOfDayText(today, setup, unlisted, Date.now());
   const { state, copy } = useCopy(text);
-  // Whoever closes the phone's own sheet has changed their mind.
+  // Closing the phone's own sheet is a change of mind.
   const share = () => void navigator.share({ text }).catch(() => undefined);
   const canShare = 'share' in navigator;
   return (

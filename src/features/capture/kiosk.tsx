@@ -16,7 +16,7 @@ import type { Setup } from './setup';
 import { useSignature } from './use-signature';
 import { checkViewing, kioskConsent, nextFieldOnEnter } from './viewing-fields';
 
-/** Whoever walks away leaves nothing half-typed to the next visitor. */
+/** A visitor who walks away leaves nothing half-typed to the next. */
 const IDLE_MS = 90_000;
 /** Long enough to read the thanks and hand the phone back. */
 const THANKS_MS = 20_000;

@@ -74,7 +74,7 @@ function Pin({ pin, onLeave, onCancel }: PinProps) {
   const submit = (target: HTMLFormElement) => {
     const now = Date.now();
     const typed = textOf(new FormData(target), 'pin');
-    // Whoever has to wait has not tried. Nor has a second tap, which finds the field emptied by the first.
+    // A PIN that has to wait is no try. Nor is a second tap, which finds the field emptied by the first.
     if (typed && pinWaitMs(now) === 0) {
       if (fingerprint(typed) === pin) return void onLeave(pin);
       noteWrongPin(now);

@@ -118,7 +118,7 @@ function CapturedRow({ captured, onCorrect }: RowProps) {
         {why && <span className="note block">{why}</span>}
       </span>
       {lead !== undefined && (
-        // It stays while the entry is being sent, and keeps the focus that a saved correction gave it.
+        // The button stays while the entry is being sent, and keeps the focus that a saved correction gave it.
         <Action aria-disabled={isSending} onClick={() => isSending || void onCorrect(captured)}>
           Correct<span className="sr-only"> {name}</span>
         </Action>

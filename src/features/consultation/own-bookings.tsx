@@ -68,7 +68,7 @@ export function BookingsHere() {
   const list = useRef<HTMLDivElement>(null);
 
   useEffect(prepareConfirmation, []);
-  // Whoever follows a message's link is scrolled here before there is anything to scroll.
+  // A message's link scrolls here before there is anything to scroll.
   useEffect(() => {
     if (!isRead || !hash.startsWith('#consultation')) return;
     const id = CSS.escape(hash.slice('#consultation-'.length));

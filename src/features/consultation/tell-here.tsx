@@ -50,7 +50,7 @@ export function TellHere({ pushKey, coming, kept, tell }: Props) {
 
   async function start(): Promise<Toast> {
     if (connectivityState.getState() === 'offline') return NOT_SAVED;
-    // Whoever is asked may take their time; a push service that does not answer says nothing.
+    // An answer to the question may take its time; a push service that does not answer says nothing.
     const address = (await inTime(askForPush(pushKey), PATIENCE_MS)) ?? 'failed';
     if (typeof address === 'string') return noPushToast(address);
     setIsRegistered(true);

@@ -53,7 +53,7 @@ export function useStage({ list, slot, picture, motion, onTap, onThrown }: Optio
       onMove: (way) => flying.follow(originalNow(), way),
       onEnd(px, down) {
         speed.current = { x: 0, y: down };
-        // It springs back unless it is closed.
+        // The picture springs back unless the gallery closes.
         void flying.back(speed.current);
         if (isThrownAway(px, down, shown.sizes().screen.height * SHARE_OF_SCREEN)) thrown();
       },

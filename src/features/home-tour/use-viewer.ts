@@ -6,7 +6,7 @@ import { hasWebGl, isThere, panoramaFile } from './panorama';
 import type { Viewer } from './viewer';
 
 type Options = {
-  /** It has the picture that is shown first. */
+  /** The element with the picture that is shown first. */
   stage: RefObject<HTMLElement | null>;
   rooms: TourRoom[];
   id: string;

@@ -140,14 +140,14 @@ function titleOf(item: Unsent): string {
   return 'picture' in item ? PICTURE : personOf(item);
 }
 
-/** That the picture of a lead's business card goes out after it. */
+/** Says that the picture of a lead's business card is sent after it. */
 function CardWaiting({ lead }: { lead: string }) {
   const list = useOutboxList();
   const isThere = list.kind === 'ready' && list.pictures.some((picture) => picture.lead === lead);
   return isThere && <p className="note mt-1">Picture of the card: waiting</p>;
 }
 
-/** Whoever has the phone after the day's list was cleared may open an entry only if it needs a person's attention. */
+/** After the day's list was cleared, an entry may be opened only if it needs a person's attention. */
 const canEdit = ({ submission, isCleared, state }: LiveEntry) =>
   // A device that is told has nothing to edit.
   !('endpoint' in submission) && (!isCleared || state.kind === 'parked');

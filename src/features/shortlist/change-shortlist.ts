@@ -18,7 +18,7 @@ export function changeShortlist(change: ShortlistChange): void {
     .catch(() => false)
     .then((isStored) => {
       if (!isStored) return showToast(NOT_STORED);
-      // Whoever has a list wants it without a signal too.
+      // A list is wanted without a signal too.
       for (const path of ['/shortlist', '/compare']) pageSeen(path);
       return undefined;
     });

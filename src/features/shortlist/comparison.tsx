@@ -29,7 +29,7 @@ export function Comparison({ slugs }: { slugs: readonly string[] }) {
     <>
       <div
         className={isWide ? 'overflow-x-auto print:overflow-visible' : undefined}
-        // Whoever has no touch screen scrolls it with the arrow keys.
+        // Without a touch screen the table is scrolled with the arrow keys.
         {...(isWide && { role: 'region', 'aria-labelledby': 'compared', tabIndex: 0 })}
       >
         <table

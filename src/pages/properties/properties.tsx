@@ -79,7 +79,7 @@ export function Page() {
 function SeenBefore() {
   const hasSeen = useStore(shortlistState).seen.length > 0;
   const [isShown, setIsShown] = useState(hasSeen);
-  // It stays once it is cleared, to say so.
+  // The part stays once its list is cleared, to say so.
   if (hasSeen && !isShown) setIsShown(true);
   return isShown ? <RecentlySeen /> : null;
 }
