@@ -3573,10 +3573,11 @@ begin
   if private.is_client() and not private.is_admin()
     and (new.kind = 'price' or new.state = 'not_released' or unit.state = 'not_released') then
     raise sqlstate '42501' using message = 'Only administrators can change prices and release units.';
-  -- Nobody sells what a colleague has sold, whichever of the two is heard of first.
-  elsif private.is_client() and unit.state = 'sold' and unit."by" is distinct from new."by"
-    and (new.state = 'sold' or new.applied and not private.is_admin()) then
-    raise sqlstate 'PT409' using message = 'This is already sold. Only an administrator can take that back.';
+  -- Nobody sells what a colleague has sold, whichever of the two is heard of first. A sale that a colleague's change overtakes is no sale.
+  elsif private.is_client() and unit."by" is distinct from new."by"
+    and (new.state = 'sold' and not new.applied or unit.state = 'sold' and (new.state = 'sold' or not private.is_admin() and new.applied)) then
+    raise sqlstate 'PT409' using message = case when unit.state = 'sold' then 'This is already sold. Only an administrator can take that back.'
+      else 'A colleague has changed this unit since. Look at it, then say again that it is sold.' end;
   end if;
   if new.applied then
     update public.units u set
@@ -3593,9 +3594,8 @@ end $$;
 create trigger take_unit_event before insert on public.unit_events
   for each row execute function private.take_unit_event();
 
--- What is for sale, for everybody, in one answer for all properties. Units that differ in label and state alone are one group,
--- and each of them a label and a letter: `W05-01s W06-01r2026-12-11`. What is not released has no price yet. Whoever has this
--- answer already, and says so by its tag (If-None-Match), is told so in a few bytes.
+-- What is for sale, for everybody, in one answer for all properties. Units that differ in label and state alone are one group, each
+-- of them a label and a letter: `W05-01s W06-01r2026-12-11`. What is not released has no price yet. A known answer, by its tag, is a 304.
 create function public.units_for_sale() returns json
 language plpgsql stable security definer set search_path = '' as $$
 declare
@@ -4577,10 +4577,10 @@ create index retention_runs_job_idx on private.retention_runs (job, ran_at desc)
 create index retention_runs_ran_at_idx on private.retention_runs (ran_at);
 
 insert into private.retention (job, table_name, condition, keep, every, late_after) values
-  ('contacts', 'public.contacts', 'created_at < $1', '24 months', '1 day', '2 days'),
-  -- A customer's record is another matter: those who bought stay until staff delete them. The index is on created_at,
-  -- and nothing is worked on before it is there.
-  ('leads', 'public.leads', 'created_at < $1 and updated_at < $1 and status <> ''converted''', '24 months', '1 day', '2 days'),
+  ('contacts', 'public.contacts', 'created_at < $1 and not exists (select from public.contacts m where m.merged_into = contacts.id)', '24 months', '1 day', '2 days'),
+  -- A customer's record is another matter: those who bought stay until staff delete them. What a row stands for goes before it.
+  ('leads', 'public.leads', 'created_at < $1 and updated_at < $1 and status <> ''converted''
+    and not exists (select from public.leads m where m.merged_into = leads.id)', '24 months', '1 day', '2 days'),
   ('deleted_contacts', 'public.contacts', 'deleted_at < $1', '30 days', '1 day', '2 days'),
   ('deleted_leads', 'public.leads', 'deleted_at < $1', '30 days', '1 day', '2 days'),
   -- Longer than the longest window for corrections, so that who comes too late is told so, and until an appointment is over. All rows

@@ -93,10 +93,11 @@ begin
   if private.is_client() and not private.is_admin()
     and (new.kind = 'price' or new.state = 'not_released' or unit.state = 'not_released') then
     raise sqlstate '42501' using message = 'Only administrators can change prices and release units.';
-  -- Nobody sells what a colleague has sold, whichever of the two is heard of first.
-  elsif private.is_client() and unit.state = 'sold' and unit."by" is distinct from new."by"
-    and (new.state = 'sold' or new.applied and not private.is_admin()) then
-    raise sqlstate 'PT409' using message = 'This is already sold. Only an administrator can take that back.';
+  -- Nobody sells what a colleague has sold, whichever of the two is heard of first. A sale that a colleague's change overtakes is no sale.
+  elsif private.is_client() and unit."by" is distinct from new."by"
+    and (new.state = 'sold' and not new.applied or unit.state = 'sold' and (new.state = 'sold' or not private.is_admin() and new.applied)) then
+    raise sqlstate 'PT409' using message = case when unit.state = 'sold' then 'This is already sold. Only an administrator can take that back.'
+      else 'A colleague has changed this unit since. Look at it, then say again that it is sold.' end;
   end if;
   if new.applied then
     update public.units u set
@@ -113,9 +114,8 @@ end $$;
 create trigger take_unit_event before insert on public.unit_events
   for each row execute function private.take_unit_event();
 
--- What is for sale, for everybody, in one answer for all properties. Units that differ in label and state alone are one group,
--- and each of them a label and a letter: `W05-01s W06-01r2026-12-11`. What is not released has no price yet. Whoever has this
--- answer already, and says so by its tag (If-None-Match), is told so in a few bytes.
+-- What is for sale, for everybody, in one answer for all properties. Units that differ in label and state alone are one group, each
+-- of them a label and a letter: `W05-01s W06-01r2026-12-11`. What is not released has no price yet. A known answer, by its tag, is a 304.
 create function public.units_for_sale() returns json
 language plpgsql stable security definer set search_path = '' as $$
 declare

@@ -31,10 +31,10 @@ create index retention_runs_job_idx on private.retention_runs (job, ran_at desc)
 create index retention_runs_ran_at_idx on private.retention_runs (ran_at);
 
 insert into private.retention (job, table_name, condition, keep, every, late_after) values
-  ('contacts', 'public.contacts', 'created_at < $1', '24 months', '1 day', '2 days'),
-  -- A customer's record is another matter: those who bought stay until staff delete them. The index is on created_at,
-  -- and nothing is worked on before it is there.
-  ('leads', 'public.leads', 'created_at < $1 and updated_at < $1 and status <> ''converted''', '24 months', '1 day', '2 days'),
+  ('contacts', 'public.contacts', 'created_at < $1 and not exists (select from public.contacts m where m.merged_into = contacts.id)', '24 months', '1 day', '2 days'),
+  -- A customer's record is another matter: those who bought stay until staff delete them. What a row stands for goes before it.
+  ('leads', 'public.leads', 'created_at < $1 and updated_at < $1 and status <> ''converted''
+    and not exists (select from public.leads m where m.merged_into = leads.id)', '24 months', '1 day', '2 days'),
   ('deleted_contacts', 'public.contacts', 'deleted_at < $1', '30 days', '1 day', '2 days'),
   ('deleted_leads', 'public.leads', 'deleted_at < $1', '30 days', '1 day', '2 days'),
   -- Longer than the longest window for corrections, so that who comes too late is told so, and until an appointment is over. All rows

@@ -54,6 +54,15 @@ test('old rows are erased, except customers and people contacted recently', asyn
   expect(await count('public.observations')).toBe(1);
 });
 
+test('a row is erased after those that it stands for, which would be unanswered again', async () => {
+  await db.exec(`update public.leads set merged_into = (select id from public.leads where name = 'Old'),
+      created_at = now() - interval '30 months', updated_at = now() - interval '1 month' where name = 'Touched';
+    update public.contacts set merged_into = (select id from public.contacts where name = 'Old') where name = 'New'`);
+  await run();
+  expect(await names('leads')).toEqual(['Customer', 'Old', 'Touched']);
+  expect(await names('contacts')).toEqual(['New', 'Old']);
+});
+
 test('the hash of an address is deleted within half an hour, even if nobody sends anything', async () => {
   await run();
   expect(await count('private.submission_buckets')).toBe(1);

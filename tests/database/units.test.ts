@@ -123,6 +123,13 @@ describe('a change', () => {
     expect(await event('admin', state(id, 'available'))).toBe('ok');
   });
 
+  test('to sold that a colleague’s has overtaken is refused: its buyer has to be asked', async () => {
+    const id = await unit();
+    await event('colleague', state(id, 'reserved', { reserved_until: inDays(7), captured_at: ago(5) }));
+    expect(await event('agent', state(id, 'sold', { captured_at: ago(9) }))).toBe('PT409');
+    expect(await event('agent', state(id, 'sold'))).toBe('ok');
+  });
+
   test('of somebody without a role, or of no unit, is refused', async () => {
     expect(await event('user', state(await unit(), 'sold'))).toBe('42501');
     expect(await event('agent', state('test-house/NONE', 'sold'))).toBe('PT422');
