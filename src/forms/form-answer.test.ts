@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { SubmitResult } from '../offline/outbox';
+import type { SubmitResult } from '../offline/result';
 import { formAnswer } from './form-answer';
 
 const words = {

@@ -6,7 +6,7 @@ import {
   waitingHere,
 } from '../content/messages';
 import type { FieldErrors } from '../lib/field-errors';
-import type { SubmitResult } from '../offline/outbox';
+import type { SubmitResult } from '../offline/result';
 import type { Trouble } from '../offline/status';
 import type { Toast } from '../ui/toast-message';
 import { releaseState } from '../updates/release-state';

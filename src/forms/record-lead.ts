@@ -4,7 +4,8 @@ import type { Check, Checked } from '../domain/submission';
 import { CHAT_PATIENCE_MS, inTime } from '../lib/in-time';
 import { randomId } from '../lib/random-id';
 import { writeStored } from '../lib/stored-text';
-import type { Outbox, SubmitResult } from '../offline/outbox';
+import type { Outbox } from '../offline/outbox';
+import type { SubmitResult } from '../offline/result';
 import type { AlsoWrite } from '../offline/stored-records';
 
 type Recording = {

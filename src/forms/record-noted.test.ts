@@ -54,7 +54,6 @@ it('what could neither be stored nor sent stays noted, and is recorded at the ne
   always('drop');
   const { recorded } = recordLead(full.outbox, noteLead(chatLead()), unchecked);
   expect(await clock.until(recorded)).toMatchObject({ kind: 'not-saved' });
-  full.kill();
   always('stored');
   const { outbox } = device.open();
   recordNoted(outbox);

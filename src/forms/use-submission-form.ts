@@ -1,6 +1,6 @@
 import type { Checked, Submission } from '../domain/submission';
 import type { FieldErrors } from '../lib/field-errors';
-import type { SubmitResult } from '../offline/outbox';
+import type { SubmitResult } from '../offline/result';
 import type { AlsoWrite } from '../offline/stored-records';
 import type { AnswerWords } from './form-answer';
 import { checkTyped, prepareForm, useCheckedForm } from './use-checked-form';

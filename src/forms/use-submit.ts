@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import type { Checked, Submission } from '../domain/submission';
 import { useOutbox } from '../hooks/use-outbox';
-import type { SubmitResult } from '../offline/outbox';
+import type { SubmitResult } from '../offline/result';
 import type { AlsoWrite } from '../offline/stored-records';
 import { showToast } from '../ui/toast';
 import { type AnswerWords, formAnswer, type Receipt } from './form-answer';

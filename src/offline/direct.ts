@@ -1,5 +1,5 @@
-import type { Submission } from '../domain/submission';
 import { type AttemptEnv, attempt } from './batch';
+import type { NewEntry } from './entry';
 import type { Outcome, Parcel } from './outcome';
 import { type DirectResult, rejection } from './result';
 
@@ -13,27 +13,18 @@ export type NotStored = 'quota' | 'unavailable';
 export const attemptDirectly = <Parcel>(env: AttemptEnv<Parcel>, parcel: Parcel) =>
   attempt(env, parcel, new AbortController().signal, DIRECT_TIMEOUT_MS);
 
-/** Reuses the id when the same content is submitted again after an unclear end, so that it can't be stored twice. */
-export function createDirect(env: AttemptEnv<Parcel>) {
-  let unclear: { content: string; id: string } | undefined;
-
-  return async (id: string, submission: Submission, cause: NotStored): Promise<DirectResult> => {
-    const content = JSON.stringify(submission);
-    const earlier = unclear?.content === content ? unclear.id : undefined;
-    const parcel = {
-      id: earlier ?? id,
-      capturedAt: new Date(env.clock.now()).toISOString(),
-      submission,
-      ambiguous: earlier !== undefined,
-    };
-    const outcome = await attemptDirectly(env, parcel);
-    unclear =
-      outcome.kind === 'retry' && (outcome.mayBeStored || earlier)
-        ? { content, id: parcel.id }
-        : undefined;
-    if (outcome.kind === 'closed') return { kind: 'already-subscribed' };
-    return directResult(outcome, cause, unclear !== undefined);
-  };
+/** Sends a submission that could not be stored, once. */
+export async function sendUnstored(
+  env: AttemptEnv<Parcel>,
+  { id, submission, by, pass, ambiguous }: NewEntry,
+  cause: NotStored,
+): Promise<DirectResult> {
+  const capturedAt = new Date(env.clock.now()).toISOString();
+  const parcel = { id, capturedAt, submission, by, pass, ambiguous };
+  const outcome = await attemptDirectly(env, parcel);
+  if (outcome.kind === 'closed') return { kind: 'already-subscribed' };
+  const isUnclear = outcome.kind === 'retry' && (outcome.mayBeStored || ambiguous);
+  return directResult(outcome, cause, isUnclear);
 }
 
 /** Returns what a person is told about an attempt of which nothing is stored here. */

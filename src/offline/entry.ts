@@ -197,17 +197,20 @@ export function readEntry(record: unknown): Entry | undefined {
 }
 
 /** The id and the capture time of a submission; they are older than its entry if it was noted before. */
-export type Origin = { id: string; at: number };
+export type Origin = { id: string; at: number } & Pick<LiveEntry, 'by' | 'pass'>;
 
-/** Creates the entry of a new submission; IndexedDB adds `seq`. */
+/** An entry that is not stored yet: IndexedDB adds `seq`. */
+export type NewEntry = Omit<LiveEntry, 'seq'>;
+
+/** Creates the entry of a new submission. */
 export function captured(
   id: string,
   submission: Submission,
   now: number,
-  amendable?: Pick<LiveEntry, 'secret' | 'amendUntil'>,
-): Omit<LiveEntry, 'seq'> {
+  more?: Pick<LiveEntry, 'secret' | 'amendUntil' | 'by' | 'pass'>,
+): NewEntry {
   return {
-    ...amendable,
+    ...more,
     id,
     capturedAt: new Date(now).toISOString(),
     submission,
@@ -216,6 +219,16 @@ export function captured(
     state: { kind: 'waiting', dueAt: now },
   };
 }
+
+/** Returns an entry that may have arrived, to be sent again, if a submission says the same. */
+export const again = (entry: NewEntry | undefined, submission: Submission): NewEntry | undefined =>
+  entry && contentOf(entry.submission) === contentOf(submission)
+    ? { ...entry, ambiguous: true }
+    : undefined;
+
+/** The moment of consent is that of each tap. */
+const contentOf = (submission: Submission) =>
+  JSON.stringify({ ...submission, consent_at: undefined });
 
 /** The secret of the request that an entry belongs to. */
 export const secretOf = (entry: Entry): string | undefined =>

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { databaseOpener } from './connection';
 import { FULL, fullDevice } from './doubles/full-device';
 import { createPhone, HOLD_THIS, REFUSED } from './doubles/phone';
-import { contact } from './doubles/samples';
+import { contact, viewing } from './doubles/samples';
 import { emptyStorage } from './doubles/storage';
 
 beforeEach(emptyStorage);
@@ -118,6 +118,20 @@ describe('a device that cannot store', () => {
     server.fate = (_parcel, nth) => (nth === 1 ? 'lost' : 'stored');
     await clock.until(outbox.submit(contact()));
     expect(await clock.until(outbox.submit(contact()))).toEqual({ kind: 'delivered' });
+    expect(server.rows.size).toBe(1);
+  });
+
+  it('stores under the same id what may have arrived, once there is room', async () => {
+    const { clock, server, device } = createPhone();
+    let isFull = true;
+    const { outbox } = device.open({ openDatabase: failing(FULL, () => isFull) });
+    server.fate = (_parcel, nth) => (nth === 1 ? 'lost' : 'stored');
+    const origin = { id: 'one', at: clock.now(), by: 'tunde', pass: 'his-pass' };
+    const before = { ...viewing(), consent_at: '2026-11-21T08:59:00Z' };
+    await clock.until(outbox.submit(before, undefined, origin));
+    isFull = false;
+    expect(await clock.until(outbox.submit(viewing()))).toEqual({ kind: 'delivered' });
+    expect(server.requests).toMatchObject([{ id: 'one', pass: 'his-pass' }, { id: 'one' }]);
     expect(server.rows.size).toBe(1);
   });
 

@@ -3,15 +3,13 @@ import type { Checked, Submission } from '../domain/submission';
 import { HOUR_MS } from '../lib/durations';
 import { inTime } from '../lib/in-time';
 import { createConnection, isFull } from './connection';
-import { captured, type Origin } from './entry';
+import { again, captured, type NewEntry, type Origin } from './entry';
 import { createLazyChanges } from './lazy-changes';
 import type { Trigger } from './link';
 import { createMonitor, LOAD_AGAIN_MS, REARM_MS } from './monitor';
 import { type KeepChangeResult, type KeepResult, type SubmitResult, withSent } from './result';
 import type { OutboxEnv, Sending } from './sending';
 import { type AlsoWrite, addEntry, deleteOldBookings } from './stored-records';
-
-export type { SubmitResult };
 
 /** Keeps submissions until the database has them. */
 export type Outbox = ReturnType<typeof createOutbox>;
@@ -33,6 +31,8 @@ export function createOutbox(env: OutboxEnv) {
   /** Does what may fail, or is an optional feature that this browser lacks. */
   const orReport = (work?: () => unknown) => Promise.resolve().then(work).catch(report);
   let sending: Sending | undefined;
+  /** What was sent without being stored here, and may have arrived: the same again keeps its id. */
+  let unclear: NewEntry | undefined;
   let loading: Promise<Sending> | undefined;
   let loadAgainAt = 0;
   let stopAsking = () => {};
@@ -102,11 +102,11 @@ export function createOutbox(env: OutboxEnv) {
   async function take(
     submission: Checked<Submission>,
     alsoWrite?: AlsoWrite,
-    { id, at }: Origin = { id: newId(), at: clock.now() },
+    { id, at, ...signature }: Origin = { id: newId(), at: clock.now() },
   ): Promise<KeepResult> {
     const isViewing = 'source' in submission && submission.source === 'viewing';
-    const amendable = isViewing ? { secret: newId() } : undefined;
-    const entry = captured(id, submission, at, amendable);
+    const more = { ...(isViewing && { secret: newId() }), ...signature };
+    const entry = again(unclear, submission) ?? captured(id, submission, at, more);
     let seq: number;
     try {
       seq = await addEntry(connection, entry, alsoWrite);
@@ -114,12 +114,15 @@ export function createOutbox(env: OutboxEnv) {
       report(error);
       status.setState({ storage: 'unwritable' });
       void monitor.refresh();
-      const cause = isFull(error) ? 'quota' : 'unavailable';
-      return load().then(
-        ({ sendDirectly }) => sendDirectly(entry.id, submission, cause),
-        () => ({ kind: 'not-saved', cause }),
+      const cause = isFull(error) ? ('quota' as const) : ('unavailable' as const);
+      const sent = await load().then(
+        ({ sendDirectly }) => sendDirectly(entry, cause),
+        () => ({ kind: 'not-saved' as const, cause, isUnclear: entry.ambiguous || undefined }),
       );
+      unclear = sent.kind === 'not-saved' && sent.isUnclear ? entry : undefined;
+      return sent;
     }
+    if (entry.ambiguous) unclear = undefined;
     status.setState({ storage: 'ok' });
     void monitor.changed([seq]);
     if (!persistAsked) void orReport(env.persist);
@@ -182,10 +185,7 @@ export function createOutbox(env: OutboxEnv) {
       const change = await alter(seq, (part) => part.retry(seq));
       return change === 'gone' ? (await staff.changes()).retry(seq) : change;
     },
-    /**
-     * Replaces an entry's content and sends it; a delivered lead can be corrected for a while.
-     * @param opened the values when the form was opened: only fields that differ from them overwrite the entry
-     */
+    /** Replaces what differs from `opened`, the form's first values, and sends it; a delivered lead's for a while. */
     edit: (seq: number, submission: Checked<Submission>, opened?: Submission) =>
       alter(seq, (part) => part.edit(seq, submission, opened)),
     /** Removes an entry and its picture, once no attempt is under way (then perhaps `gone`); `undo` puts both back. */

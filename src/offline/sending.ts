@@ -3,8 +3,9 @@ import { findMergeErrors } from '../domain/three-way';
 import { editBooking, withdrawBooking } from './bookings';
 import type { Changes, createChanges } from './changes/changes';
 import type { DeviceEnv } from './connection';
-import { createDirect } from './direct';
+import { type NotStored, sendUnstored } from './direct';
 import { changeEntry, remove } from './edits';
+import type { NewEntry } from './entry';
 import { type Entry, isLive } from './entry';
 import { createFlush, type SendingParts } from './flush';
 import { clearEntry, forgetCopies, forgetViewings, hasCopies, prune } from './forget';
@@ -52,7 +53,6 @@ export function createSending({
 }: SendingParts & SendingEnv) {
   const { connection, clock, newId, monitor } = parts;
   const flush = createFlush(parts, submissionPolicy, deliver);
-  const direct = createDirect({ clock, deliver });
   let changes: Changes | undefined;
   wakeWhenDue(parts, {
     ...submissionPolicy,
@@ -68,8 +68,8 @@ export function createSending({
       changes?.cut();
     },
     /** Makes one attempt for what could not be stored. */
-    async sendDirectly(...parcel: Parameters<typeof direct>) {
-      const result = await direct(...parcel);
+    async sendDirectly(entry: NewEntry, cause: NotStored) {
+      const result = await sendUnstored({ clock, deliver }, entry, cause);
       // An answer proves the network.
       const isAnswered = result.kind !== 'not-saved';
       monitor.status.setState(({ sentDirectly: n }) => ({ sentDirectly: n + Number(isAnswered) }));

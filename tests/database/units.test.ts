@@ -125,7 +125,10 @@ describe('a change', () => {
 
   test('to sold that a colleague’s has overtaken is refused: its buyer has to be asked', async () => {
     const id = await unit();
-    await event('colleague', state(id, 'reserved', { reserved_until: inDays(7), captured_at: ago(5) }));
+    await event(
+      'colleague',
+      state(id, 'reserved', { reserved_until: inDays(7), captured_at: ago(5) }),
+    );
     expect(await event('agent', state(id, 'sold', { captured_at: ago(9) }))).toBe('PT409');
     expect(await event('agent', state(id, 'sold'))).toBe('ok');
   });

@@ -5,7 +5,7 @@ import { createManualClock } from '../../src/offline/doubles/clock';
 import { createDevice, type Tab as OpenTab } from '../../src/offline/doubles/device';
 import { contact } from '../../src/offline/doubles/samples';
 import { emptyStorage } from '../../src/offline/doubles/storage';
-import type { SubmitResult } from '../../src/offline/outbox';
+import type { SubmitResult } from '../../src/offline/result';
 import { createDeliver } from '../../src/remote/deliver';
 import { createFaultyTransport } from './support/faulty-transport';
 import { play } from './support/play';

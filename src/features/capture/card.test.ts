@@ -13,6 +13,7 @@ const lost = (result: KeepResult, ...withPicture: boolean[]) => ({
   withPicture,
 });
 const KEPT: KeepResult = { kind: 'kept', seq: 1 };
+const ORIGIN = { id: 'one', at: 0 };
 const SENT: KeepResult = { kind: 'delivered' };
 const FULL: KeepResult = { kind: 'not-saved', cause: 'quota' };
 
@@ -21,7 +22,8 @@ async function keep(results: KeepResult[], chosen: Card | undefined) {
   const withPicture: boolean[] = [];
   const alsoWrite: AlsoWrite = (_, entry) => entry;
   const outbox = {
-    async keep(_: unknown, write?: AlsoWrite) {
+    async keep(_: unknown, write?: AlsoWrite, origin?: object) {
+      expect(origin).toBe(ORIGIN);
       withPicture.push(write !== alsoWrite);
       return results.shift() ?? FULL;
     },
@@ -29,7 +31,7 @@ async function keep(results: KeepResult[], chosen: Card | undefined) {
   };
   const { data: lead } = applyRules(viewing());
   if (!lead) throw new Error('The sample is invalid.');
-  return { ...(await keepWithCard(outbox, lead, alsoWrite, chosen)), withPicture };
+  return { ...(await keepWithCard(outbox, lead, alsoWrite, chosen, ORIGIN)), withPicture };
 }
 
 it.each<[string, KeepResult[], Card | undefined, object]>([
@@ -42,9 +44,9 @@ it.each<[string, KeepResult[], Card | undefined, object]>([
   expect(await keep(results, chosen)).toEqual(expected);
 });
 
-it('what may have arrived is not stored again under another id', async () => {
+it('what may have arrived is stored without its picture, under the same id', async () => {
   const unclear: KeepResult = { kind: 'not-saved', cause: 'quota', isUnclear: true };
-  expect((await keep([unclear, KEPT], card)).result).toEqual(unclear);
+  expect(await keep([unclear, KEPT], card)).toEqual(lost(KEPT, true, false));
 });
 
 it('a picture that can’t be read holds up nothing', async () => {

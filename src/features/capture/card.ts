@@ -1,5 +1,6 @@
 import type { Lead } from '../../domain/lead';
 import type { Checked } from '../../domain/submission';
+import type { Origin } from '../../offline/entry';
 import type { Outbox } from '../../offline/outbox';
 import type { KeepResult } from '../../offline/result';
 import { type AlsoWrite, withPicture } from '../../offline/stored-records';
@@ -19,14 +20,16 @@ export async function keepWithCard(
   lead: Checked<Lead>,
   alsoWrite: AlsoWrite,
   card: Card | undefined,
+  origin: Origin,
 ): Promise<Kept> {
   const picture = await card?.jpeg.catch(() => undefined);
-  const result = await outbox.keep(lead, picture ? withPicture(picture, alsoWrite) : alsoWrite);
+  const also = picture ? withPicture(picture, alsoWrite) : alsoWrite;
+  const result = await outbox.keep(lead, also, origin);
   if (!picture) return { result, card: card ? 'unreadable' : 'none' };
   // Only the viewing was announced.
   void outbox.readContents().catch(() => undefined);
   if (result.kind === 'kept') return { result, card: 'kept' };
-  // What may have arrived is not stored again under another id.
-  const isTriedAgain = result.kind === 'not-saved' && !result.isUnclear;
-  return { result: isTriedAgain ? await outbox.keep(lead, alsoWrite) : result, card: 'lost' };
+  if (result.kind !== 'not-saved') return { result, card: 'lost' };
+  // Under the same id: the words may have arrived.
+  return { result: await outbox.keep(lead, alsoWrite, origin), card: 'lost' };
 }

@@ -7,6 +7,7 @@ import { useCheckedForm } from '../../forms/use-checked-form';
 import type { Kiosk as KioskState } from '../../hooks/use-kiosk';
 import { useOutbox } from '../../hooks/use-outbox';
 import { fingerprint } from '../../lib/fingerprint';
+import { randomId } from '../../lib/random-id';
 import { Action, Button } from '../../ui/button';
 import { TextField } from '../../ui/field';
 import { Sheet } from '../../ui/sheet';
@@ -97,8 +98,8 @@ function VisitorForm({ setup, onIdle, onSaved }: FormProps) {
       return checked;
     },
     async send(lead: Checked<Lead>, _, isAsSent) {
-      const signed = sign();
-      const result = await outbox.keep(lead, (_tx, entry) => ({ ...entry, ...signed }));
+      const origin = { id: randomId(), at: Date.now(), ...sign() };
+      const result = await outbox.keep(lead, undefined, origin);
       if (result.kind === 'rejected' && result.field) return { [result.field]: result.why };
       if (result.kind === 'rejected') setProblem(result.why);
       else if (result.kind === 'not-saved') {

@@ -6,9 +6,8 @@ import { useCheckedForm } from '../../forms/use-checked-form';
 import { useDraft } from '../../forms/use-draft';
 import { useOutbox } from '../../hooks/use-outbox';
 import type { FieldErrors } from '../../lib/field-errors';
+import { randomId } from '../../lib/random-id';
 import { VIEWING_DRAFT } from '../../offline/cleared';
-import type { AlsoWrite } from '../../offline/stored-records';
-import type { signature } from '../../remote/capture-pass';
 import { Action } from '../../ui/button';
 import { later, untilAnswered } from '../../ui/later';
 import { Undo } from '../../ui/undo';
@@ -97,8 +96,9 @@ export function NewViewing({
     isAsSent: () => boolean,
   ): Promise<FieldErrors | undefined> => {
     setProblem(undefined);
-    const alsoWrite = inNameOf(sign(), draft.forgetOnSave());
-    const { result, card: ofCard } = await keepWithCard(outbox, lead, alsoWrite, card);
+    const origin = { id: randomId(), at: Date.now(), ...sign() };
+    const also = draft.forgetOnSave();
+    const { result, card: ofCard } = await keepWithCard(outbox, lead, also, card, origin);
     switch (result.kind) {
       case 'not-saved':
         setNews(undefined);
@@ -232,10 +232,6 @@ export function NewViewing({
       </div>
     </form>
   );
-}
-
-function inNameOf(signed: ReturnType<typeof signature>, alsoWrite: AlsoWrite): AlsoWrite {
-  return (tx, entry) => alsoWrite(tx, { ...entry, ...signed });
 }
 
 /** Fills the form in again as it was, checkboxes included. */

@@ -5,7 +5,7 @@ import { aboutText, KIND_WORDS } from '../../domain/lead-kind';
 import { fullDay } from '../../lib/english';
 import { deviceZone, exactTime } from '../../lib/time-words';
 import { hasArrived, type KeptBooking, type LeadState } from '../../offline/bookings';
-import type { SubmitResult } from '../../offline/outbox';
+import type { SubmitResult } from '../../offline/result';
 import type { Trouble } from '../../offline/status';
 
 /** What a request asks for: something new, a change, or a cancellation. */

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { formAnswer } from '../../forms/form-answer';
-import type { SubmitResult } from '../../offline/outbox';
+import type { SubmitResult } from '../../offline/result';
 import { watchWords } from './watch-form';
 
 const answerTo = (result: SubmitResult) =>

@@ -78,16 +78,16 @@ export function createChanges(parts: SendingParts) {
   async function keep(change: Change, afterMs: number): Promise<KeepChangeResult> {
     // In order: one that has to reopen its connection must not be overtaken by the next.
     const at = captureTime(change);
-    const saving = lastSaved.then(() =>
-      addEntry(connection, capturedChange(newId(), change, at, clock.now() + afterMs)),
-    );
+    const entry = capturedChange(newId(), change, at, clock.now() + afterMs);
+    const saving = lastSaved.then(() => addEntry(connection, entry));
     lastSaved = saving.catch(() => undefined);
     let seq: number;
     try {
       seq = await saving;
     } catch (error) {
       report(error);
-      return sendDirectly(change, isFull(error) ? 'quota' : 'unavailable');
+      // A write that was only slow may still end: both have one id.
+      return sendDirectly(entry, isFull(error) ? 'quota' : 'unavailable');
     }
     await monitor.changed([seq]);
     return {
@@ -102,11 +102,13 @@ export function createChanges(parts: SendingParts) {
   }
 
   /** Sends a change without storing it, on a device that is full or whose storage can't be opened. */
-  async function sendDirectly(change: Change, cause: NotStored): Promise<ChangeResult> {
+  async function sendDirectly(
+    { id, capturedAt, change }: ReturnType<typeof capturedChange>,
+    cause: NotStored,
+  ): Promise<ChangeResult> {
     if (staff?.staff !== change.staff) return { kind: 'not-saved', cause };
     const { deliver } = staff;
-    const capturedAt = new Date(captureTime(change)).toISOString();
-    const parcel = { id: newId(), capturedAt, change };
+    const parcel = { id, capturedAt, change };
     return directResult(await attemptDirectly({ clock, deliver }, parcel), cause);
   }
 

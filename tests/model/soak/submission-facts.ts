@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import type { Submission } from '../../../src/domain/submission';
 import type { Entry } from '../../../src/offline/entry';
-import type { SubmitResult } from '../../../src/offline/outbox';
+import type { SubmitResult } from '../../../src/offline/result';
 import type { StoredRow } from './database';
 
 /** A submission, and what must have happened to it. */
