@@ -208,8 +208,6 @@ function exposeHeight(card: HTMLElement): () => void {
   };
 }
 
-type ReadSettings = ContextType<typeof SettingsContext>;
-
 // The card outlives the page on which it was asked for, so it is in a tree of its own, and there is one of it.
 let root: Root | undefined;
 let current: MadeRequest | undefined;
@@ -229,7 +227,7 @@ export function prepareConfirmation(): void {
 /** Shows a confirmation, replacing an earlier one. It stays until closed, even across pages. */
 export function showConfirmation(
   outbox: Outbox,
-  readSettings: ReadSettings,
+  readSettings: ContextType<typeof SettingsContext>,
   request: MadeRequest,
 ): void {
   prepareConfirmation();
