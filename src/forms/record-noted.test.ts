@@ -45,13 +45,13 @@ it('a lead is noted until it is on disk, and no longer', async () => {
   const { written } = recordLead(outbox, noteLead(chatLead()), unchecked);
   expect(storedKeys(NOTED)).toHaveLength(1);
   await clock.until(written);
+  expect((await clock.until(outbox.readContents())).entries[0]).not.toHaveProperty('lead');
   expect(storedKeys(NOTED)).toEqual([]);
 });
 
 it('what could neither be stored nor sent stays noted, and is recorded at the next visit', async () => {
-  const { server, clock, device, always } = createPhone();
+  const { server, clock, device, always } = createPhone({ fate: 'drop' });
   const full = device.open({ openDatabase: () => Promise.reject(FULL) });
-  always('drop');
   const { recorded } = recordLead(full.outbox, noteLead(chatLead()), unchecked);
   expect(await clock.until(recorded)).toMatchObject({ kind: 'not-saved' });
   always('stored');

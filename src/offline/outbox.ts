@@ -102,10 +102,10 @@ export function createOutbox(env: OutboxEnv) {
   async function take(
     submission: Checked<Submission>,
     alsoWrite?: AlsoWrite,
-    { id, at, ...signature }: Origin = { id: newId(), at: clock.now() },
+    { id, at, by, pass }: Origin = { id: newId(), at: clock.now() },
   ): Promise<KeepResult> {
     const isViewing = 'source' in submission && submission.source === 'viewing';
-    const more = { ...(isViewing && { secret: newId() }), ...signature };
+    const more = { ...(isViewing && { secret: newId() }), ...(by && { by, pass }) };
     const entry = again(unclear, submission) ?? captured(id, submission, at, more);
     let seq: number;
     try {
