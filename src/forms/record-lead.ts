@@ -47,8 +47,9 @@ export function recordLead(
     }
   };
   const recorded = record();
-  // What is neither stored nor sent stays noted: the next start tries again, under the same id.
-  void recorded.then((result) => result?.kind === 'not-saved' || onWritten());
+  // A tap that is neither stored nor sent stays noted: the next start tries again, under the same id. Of a consultation
+  // its visitor is told, and asks again.
+  void recorded.then((result) => (result?.kind === 'not-saved' && !noted.booking) || onWritten());
   void onDisk.then(() => forgetNoted(noted));
   return { recorded, written: inTime(onDisk, CHAT_PATIENCE_MS) };
 }

@@ -122,6 +122,7 @@ function draftOf(form: FormRef, name: string, outbox: Outbox) {
     forget() {
       // Synchronously, because the page may be about to unload.
       if (hasSpare) spare.forget();
+      hasSpare = false;
       use((keeper) => keeper.forget());
     },
   };

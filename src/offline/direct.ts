@@ -16,11 +16,11 @@ export const attemptDirectly = <Parcel>(env: AttemptEnv<Parcel>, parcel: Parcel)
 /** Sends a submission that could not be stored, once. */
 export async function sendUnstored(
   env: AttemptEnv<Parcel>,
-  { id, submission, by, pass, ambiguous }: NewEntry,
+  { id, submission, secret, by, pass, ambiguous }: NewEntry,
   cause: NotStored,
 ): Promise<DirectResult> {
   const capturedAt = new Date(env.clock.now()).toISOString();
-  const parcel = { id, capturedAt, submission, by, pass, ambiguous };
+  const parcel = { id, capturedAt, submission, secret, by, pass, ambiguous };
   const outcome = await attemptDirectly(env, parcel);
   if (outcome.kind === 'closed') return { kind: 'already-subscribed' };
   const isUnclear = outcome.kind === 'retry' && (outcome.mayBeStored || ambiguous);

@@ -4580,7 +4580,7 @@ insert into private.retention (job, table_name, condition, keep, every, late_aft
   ('contacts', 'public.contacts', 'created_at < $1 and not exists (select from public.contacts m where m.merged_into = contacts.id)', '24 months', '1 day', '2 days'),
   -- A customer's record is another matter: those who bought stay until staff delete them. What a row stands for goes before it.
   ('leads', 'public.leads', 'created_at < $1 and updated_at < $1 and status <> ''converted''
-    and not exists (select from public.leads m where m.merged_into = leads.id)', '24 months', '1 day', '2 days'),
+    and not exists (select from public.leads m where m.merged_into = leads.id and m.status <> ''converted'')', '24 months', '1 day', '2 days'),
   ('deleted_contacts', 'public.contacts', 'deleted_at < $1', '30 days', '1 day', '2 days'),
   ('deleted_leads', 'public.leads', 'deleted_at < $1', '30 days', '1 day', '2 days'),
   -- Longer than the longest window for corrections, so that who comes too late is told so, and until an appointment is over. All rows
