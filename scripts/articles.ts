@@ -63,7 +63,7 @@ function moduleText({ slug, frontmatter }: ArticleSource): string {
   return [
     NOTE,
     "import type { Article } from '../../domain/article';",
-    `import { ${camelCase(picture)} } from '../pictures.generated';\n`,
+    `import { ${camelCase(picture)} } from '../pictures/${picture}.generated';\n`,
     `export const ${camelCase(slug)}: Article = ${fields},\n  "picture": ${camelCase(picture)}\n};\n`,
   ].join('\n');
 }

@@ -17,7 +17,6 @@ import { IS_DRAFT } from './build/draft.ts';
 import { ORIGINALS, type PictureSource, pictureSources } from './build/picture-sources.ts';
 import { writeIfChanged } from './build/write-if-changed.ts';
 
-const GENERATED = 'src/content/pictures.generated.ts';
 const GENERATED_DIR = 'src/content/pictures';
 
 /** Where encoded pictures are kept between builds. */
@@ -184,10 +183,7 @@ async function inParallel<T, R>(items: T[], work: (item: T) => Promise<R>): Prom
   return results;
 }
 
-/**
- * One module per picture, and a list of all. Bundlers split by module, so a page's script contains only the pictures it
- * shows.
- */
+/** One module per picture. Bundlers split by module, so a page's script contains only the pictures it shows. */
 async function writeModules(pictures: Picture[]): Promise<void> {
   await mkdir(GENERATED_DIR, { recursive: true });
   const file = (name: string) => `${name}.generated.ts`;
@@ -199,10 +195,6 @@ async function writeModules(pictures: Picture[]): Promise<void> {
       `${note}import type { Picture } from '../../domain/picture';\n\nexport const ${camelCase(picture.name)}: Picture = ${value};\n`,
     );
   }
-  const exports = pictures.map(
-    ({ name }) => `export { ${camelCase(name)} } from './pictures/${name}.generated';\n`,
-  );
-  await writeIfChanged(GENERATED, note + exports.join(''));
   const current = new Set(pictures.map(({ name }) => file(name)));
   for (const old of await readdir(GENERATED_DIR)) {
     if (!current.has(old)) await rm(join(GENERATED_DIR, old));

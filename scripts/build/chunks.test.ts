@@ -39,7 +39,7 @@ it('a file’s kind follows from the pages that need it', () => {
   const kindOf = kindsOfModules(entries, visitors, info);
   expect(kindOf('react')).toBe('start');
   expect(kindOf('button')).toBe('start');
-  expect(kindOf('section')).toBe('shared');
+  expect(kindOf('section')).toBe('parts');
   expect(kindOf('hero')).toBe('parts');
   expect(kindOf('calendar')).toBe('parts');
   expect(kindOf('list')).toBe('staff');

@@ -14,7 +14,7 @@ pictures: [towers-1, towers-2]
 story: [{ chapter: place, picture: towers-3, caption: The lagoon }]
 `;
   expect(moduleText(yaml).split('\n')).toEqual([
-    "import { towers1, towers2, towers3 } from '../pictures.generated';",
+    ...[1, 2, 3].map((n) => `import { towers${n} } from '../pictures/towers-${n}.generated';`),
     'export default {"slug":"towers","pictures":[towers1,towers2],"story":[{"chapter":"place","picture":towers3,"caption":"The lagoon"}]};',
   ]);
 });

@@ -51,13 +51,14 @@ export function moduleText(yaml: string): string {
     PICTURE_FIELDS.includes(field) ? asImports(value, imports) : value,
   );
   const code = `export default ${json.replace(/"import (\w+)"/g, '$1')};`;
-  if (imports.size === 0) return code;
-  return `import { ${[...imports].join(', ')} } from '../pictures.generated';\n${code}`;
+  const lines = [...imports].map(
+    (name) => `import { ${camelCase(name)} } from '../pictures/${name}.generated';\n`,
+  );
+  return lines.join('') + code;
 }
 
 function asImports(names: unknown, imports: Set<string>): unknown {
   if (Array.isArray(names)) return names.map((name: unknown) => asImports(name, imports));
-  const name = camelCase(String(names));
-  imports.add(name);
-  return `import ${name}`;
+  imports.add(String(names));
+  return `import ${camelCase(String(names))}`;
 }

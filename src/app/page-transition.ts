@@ -2,6 +2,7 @@ import { startTransition } from 'react';
 import { flushSync } from 'react-dom';
 import { addStyle } from '../ui/add-style';
 import { isStill } from '../ui/is-still';
+import { showFirstScreens } from '../ui/later';
 import css from './page-transition.css?inline';
 
 /**
@@ -58,15 +59,6 @@ export function createPageTurner(shown: string): TurnPage {
     transition.ready.catch(() => undefined);
     void transition.finished.finally(picture.release);
   };
-}
-
-/** The style sheet leaves out what is far below while a page arrives, but keeps room for it. */
-function showFirstScreens(show: () => void): void {
-  const main = document.getElementById('main');
-  main?.setAttribute('data-arriving', '');
-  show();
-  // A task after the frame that paints them.
-  requestAnimationFrame(() => setTimeout(() => main?.removeAttribute('data-arriving')));
 }
 
 /** Chromium lays out a page that is half gone when the focused element goes with it. */

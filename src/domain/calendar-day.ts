@@ -1,4 +1,7 @@
-import { addDays, addMonths, formatISO, getDay } from 'date-fns';
+import { addDays } from 'date-fns/addDays';
+import { addMonths } from 'date-fns/addMonths';
+import { formatISO } from 'date-fns/formatISO';
+import { getDay } from 'date-fns/getDay';
 
 /** A calendar day, such as `2026-03-03`. Days sort as text. */
 export type Day = string;

@@ -77,16 +77,17 @@ export function unitsIn(groups: readonly UnitGroup[], day: Day): UnitForSale[] {
     .sort(smallerCheaperFirst);
 }
 
-const NUMERIC = new Intl.Collator('en', { numeric: true });
-
 function smallerCheaperFirst(a: UnitForSale, b: UnitForSale): number {
   return (
     (a.bedrooms ?? 0) - (b.bedrooms ?? 0) ||
     a.size - b.size ||
     (a.price ?? Number.MAX_VALUE) - (b.price ?? Number.MAX_VALUE) ||
-    NUMERIC.compare(a.label, b.label)
+    (counted(a.label) < counted(b.label) ? -1 : 1)
   );
 }
+
+/** A label that sorts by its numbers: A2 comes before A10. `Intl.Collator` takes a slow phone 30 ms to make. */
+const counted = (label: string) => label.replace(/\d+/g, (digits) => digits.padStart(6, '0'));
 
 /** A property's units, as content has them on its own day: a page says the same in all its parts, whenever it is built. */
 export function unitsOf(slug: string, { asOf, groups }: UnitsForSale): UnitForSale[] {

@@ -91,6 +91,7 @@ function touch(root: HTMLElement) {
   message.focus({ preventScroll: true });
   message.setSelectionRange(2, 5);
   window.taps = [one('button')];
+  window.scrolled = new Set([one('ul')]);
 }
 
 /** What is seen of it. */

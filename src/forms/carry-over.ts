@@ -43,7 +43,8 @@ export function carryOver(root: HTMLElement): void {
     const onEvent = ({ target }: Event) => target instanceof HTMLElement && listener(target);
     document.addEventListener(type, onEvent, { capture: true, signal: over.signal });
   };
-  const noteScroll = (one: HTMLElement) => scrolled.set(one, one.scrollLeft);
+  const noteScroll = (one: EventTarget) =>
+    one instanceof HTMLElement && scrolled.set(one, one.scrollLeft);
   const noteOpen = (one: HTMLElement) => {
     if (one.matches(OPEN_POPOVER)) opened.add(one);
     else opened.delete(one);
@@ -60,9 +61,10 @@ export function carryOver(root: HTMLElement): void {
 
   for (const [name, one] of named()) {
     early.set(one, name);
-    noteScroll(one);
     noteOpen(one);
   }
+  window.scrolled?.forEach(noteScroll);
+  delete window.scrolled;
   const prerendered = new WeakSet(early.keys());
   /** Those whose removal has been noticed. */
   const missed = new WeakSet<HTMLElement>();
@@ -163,6 +165,8 @@ declare global {
     appReady?: true;
     /** The buttons and openers clicked before that, or in a part that is not hydrated yet (`hydrate-later.tsx`), in order. */
     taps?: HTMLElement[] | undefined;
+    /** What was scrolled before `carryOver` listens. */
+    scrolled?: Set<EventTarget>;
   }
 }
 

@@ -86,6 +86,9 @@
   // includes links that open a scheduler (`src/features/consultation/schedule-link.tsx`), which lead to the chat only
   // without a script. `aria-busy` shows that they were tapped (`src/ui/controls.css`).
   window.taps = [];
+  // What was scrolled as well: asking each element later would lay out all that the browser has left out.
+  window.scrolled = new Set();
+  page.addEventListener('scroll', ({ target }) => target && window.scrolled?.add(target), true);
   page.addEventListener(
     'click',
     (event) => {

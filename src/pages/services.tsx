@@ -1,14 +1,12 @@
 import { titled } from '../content/brand';
 import { chatMessages } from '../content/messages';
-import {
-  articleGreenBuilding,
-  articleInvestmentChartModel,
-  articleLagosSkyline,
-  articleMortgageDocuments,
-  articlePaymentKeys,
-  officeLagos,
-  viewingDay,
-} from '../content/pictures.generated';
+import { articleGreenBuilding } from '../content/pictures/article-green-building.generated';
+import { articleInvestmentChartModel } from '../content/pictures/article-investment-chart-model.generated';
+import { articleLagosSkyline } from '../content/pictures/article-lagos-skyline.generated';
+import { articleMortgageDocuments } from '../content/pictures/article-mortgage-documents.generated';
+import { articlePaymentKeys } from '../content/pictures/article-payment-keys.generated';
+import { officeLagos } from '../content/pictures/office-lagos.generated';
+import { viewingDay } from '../content/pictures/viewing-day.generated';
 import reasons from '../content/reasons.yaml';
 import services from '../content/service-details.yaml';
 import { type Picture as PictureOf, withoutPreview } from '../domain/picture';

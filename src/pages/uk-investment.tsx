@@ -1,6 +1,7 @@
 import { titled } from '../content/brand';
 import { chatMessages } from '../content/messages';
-import { articleUkTerraces, stPauls3 } from '../content/pictures.generated';
+import { articleUkTerraces } from '../content/pictures/article-uk-terraces.generated';
+import { stPauls3 } from '../content/pictures/st-pauls-3.generated';
 import stPaulsBirmingham from '../content/properties/st-pauls-birmingham.yaml';
 import ukBenefits from '../content/uk-benefits.yaml';
 import ukReasons from '../content/uk-reasons.yaml';

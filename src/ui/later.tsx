@@ -1,4 +1,11 @@
-import { type ComponentType, useEffect, useEffectEvent, useState } from 'react';
+import {
+  type ComponentType,
+  type ReactNode,
+  startTransition,
+  useEffect,
+  useEffectEvent,
+  useState,
+} from 'react';
 import { idle } from '../device/idle';
 import { Contained } from './contained';
 
@@ -156,4 +163,32 @@ function Opened<P extends object>({
 }: PartProps<P> & Required<Pick<Options<P>, 'meanwhile'>>) {
   const { code: Loaded, ...waiting } = useCode(code);
   return Loaded ? <Loaded {...props} /> : <Meanwhile {...props} {...waiting} />;
+}
+
+const ARRIVING = 'data-arriving';
+
+/**
+ * Shows a page that begins at its top by calling `show`: what is below its first screens is rendered (`AfterPaint`) and laid
+ * out (`base.css`) after they have been painted.
+ */
+export function showFirstScreens(show: () => void): void {
+  const main = document.getElementById('main');
+  main?.setAttribute(ARRIVING, '');
+  show();
+  void untilPainted().then(() => main?.removeAttribute(ARRIVING));
+}
+
+/** Resolves in a task after the frame that paints what is there now. */
+const untilPainted = () =>
+  new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
+
+/** What is below the first screens of a page. Only where the page is opened at its top by a link do they go before it. */
+export function AfterPaint({ children }: { children: ReactNode }) {
+  const [isDue, setIsDue] = useState(
+    () => typeof document === 'undefined' || !document.querySelector(`[${ARRIVING}]`),
+  );
+  useEffect(() => {
+    if (!isDue) void untilPainted().then(() => startTransition(() => setIsDue(true)));
+  }, [isDue]);
+  return isDue && children;
 }

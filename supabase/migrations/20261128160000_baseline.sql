@@ -183,6 +183,13 @@ language sql immutable parallel safe set search_path = '' as $$
   select one[2] = other[2] and (one[1] = other[1] or '' in (one[1], other[1]))
 $$;
 
+-- Whether what somebody wrote may be a number, or holds it: no number has more than fifteen digits, so that more are two.
+create function private.may_hold_number(written text, number text[]) returns boolean
+language sql immutable parallel safe set search_path = '' as $$
+  select private.may_be_same_number(private.dialled(written), number) or length(digits) > 15 and length(number[2]) > 6 and position(number[2] in digits) > 0
+  from regexp_replace(normalize(written, NFKC), '[^0-9]', '', 'g') as digits
+$$;
+
 -- A number with its country. Without that it is somebody else's in another (0170 1234567 is one phone in Berlin and another in
 -- Lahore), and makes nobody the same person; whoever searches for somebody to erase is still shown such rows.
 create function private.whole_number(phone text) returns text
@@ -1199,9 +1206,7 @@ begin
   elsif into_table = 'property_watchers' and sent ? 'email' and stored.rows = 1 then
     perform private.make_room_for_watcher(target, private.clean_address(sent ->> 'email'));
   end if;
-  insert into private.submission_contents as kept (table_name, id, content) values (into_table, target, content)
-    -- Left behind by a submission that brought somebody back to the newsletter, which has no row of its own.
-    on conflict on constraint submission_contents_pkey do update set content = excluded.content, stored_at = now();
+  insert into private.submission_contents (table_name, id, content) values (into_table, target, content) on conflict do nothing;
   perform private.count_submission(client);
   if into_table in ('leads', 'contacts') and private.is_client() and not is_replaced then
     perform private.push_event('arrival', target, coalesce(captured_by, auth.uid()));
@@ -1271,9 +1276,8 @@ exception when integrity_constraint_violation then
   ));
 end $$;
 
--- What an entry is answered whose id is known: `delivered`, or `conflict` if something else was sent under it. Also of one that
--- has no row of its own, since its sender was on the list or had left it: nobody can tell by the answer. Of an alert that was asked for
--- again, what was sent is all that is kept.
+-- What an entry is answered whose id is known: `delivered`, or `conflict` if something else was sent under it. Also of one that has no
+-- row: its sender was on the list or had left it, which nobody can tell by the answer, or was erased, and stays so.
 create function private.sent_before(table_name text, id uuid, content bytea) returns text
 language plpgsql stable set search_path = '' as $$
 declare
@@ -1282,8 +1286,7 @@ declare
 begin
   execute format('select exists (select from public.%I r where r.id = $1)', table_name) into has_row using id;
   return case
-    when not has_row and not exists (select from private.newsletter_returns r where r.submission = $2)
-      and (table_name <> 'property_watchers' or sent_content is null) then null
+    when not has_row and sent_content is null and not exists (select from private.newsletter_returns r where r.submission = $2) then null
     when sent_content <> content then 'conflict'
     else 'delivered'
   end;
@@ -4468,8 +4471,7 @@ begin
   return null;
 end $$;
 
-create trigger leave_team after delete or update on public.user_roles
-  for each row execute function private.leave_team();
+create trigger leave_team after delete or update on public.user_roles for each row execute function private.leave_team();
 
 -- 21_observations.sql
 
@@ -4719,12 +4721,12 @@ begin
         select r.id from private.personal_rows r
         where number is null and lower(normalize(r.email, NFC)) = sought
           -- The last digits first: that is a tenth of the time.
-          or right(regexp_replace(normalize(r.phone, NFKC), '[^0-9]', '', 'g'), 7) = right(number[2], 7)
-            and private.may_be_same_number(private.dialled(r.phone), number)
+          or position(right(number[2], 7) in regexp_replace(normalize(r.phone, NFKC), '[^0-9]', '', 'g')) > 0
+            and private.may_hold_number(r.phone, number)
         union all select k.row_id from private.known k
         where case k.kind
           when 'also_email' then number is null and normalize(k.body, NFC) = sought
-          when 'also_phone' then private.may_be_same_number(private.dialled(k.body), number)
+          when 'also_phone' then private.may_hold_number(k.body, number)
         end
       )
       union
@@ -4754,7 +4756,7 @@ begin
         and not exists (select from private.known k where k.row_id = coalesce(e.lead_id, e.contact_id) and k.kind = e.kind and k.body = e.body)
         and exists (
           select from words w where lower(w.word) = lower(e.body)
-            or e.kind = 'also_phone' and private.may_be_same_number(private.dialled(e.body), private.dialled(w.word))
+            or e.kind = 'also_phone' and private.may_hold_number(e.body, private.dialled(w.word))
         )
     )
   );
@@ -5004,13 +5006,10 @@ create policy contacts_select on public.contacts for select to authenticated usi
 create policy lead_events_select on public.lead_events for select to authenticated using (
   exists (select from public.leads l where l.id = lead_id) or exists (select from public.contacts c where c.id = contact_id)
 );
-create policy lead_pictures_select on public.lead_pictures for select to authenticated using (
-  exists (select from public.leads l where l.id = lead_id)
-);
+create policy lead_pictures_select on public.lead_pictures for select to authenticated using (exists (select from public.leads l where l.id = lead_id));
 -- Without the second factor the role is not told either: the dashboard asks for it first, and learns that a code is due.
 create policy user_roles_select on public.user_roles for select to authenticated using (
-  user_id = (select auth.uid())
-  and not (select private.is_signed_out()) and not (select private.lacks_second_factor())
+  user_id = (select auth.uid()) and not (select private.is_signed_out()) and not (select private.lacks_second_factor())
 );
 
 -- 26_grants.sql
@@ -5042,9 +5041,7 @@ grant select on private.enquiries to authenticated;
 grant update (status, updated_at, notes) on public.leads to authenticated;
 grant update (is_active) on public.newsletter_subscribers to authenticated;
 grant insert (id, title, body), update (title, body) on public.quick_replies to authenticated;
-grant delete on
-  public.contacts, public.leads, public.newsletter_subscribers, public.property_watchers, public.lead_pictures, public.quick_replies
-  to authenticated;
+grant delete on public.contacts, public.leads, public.newsletter_subscribers, public.property_watchers, public.lead_pictures, public.quick_replies to authenticated;
 
 -- What the settings, letters and e-mails are made with, by the secret key.
 grant select on public.newsletter_recipients, public.newsletter_unconfirmed, public.mails_waiting to service_role;

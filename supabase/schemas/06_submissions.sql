@@ -128,9 +128,7 @@ begin
   elsif into_table = 'property_watchers' and sent ? 'email' and stored.rows = 1 then
     perform private.make_room_for_watcher(target, private.clean_address(sent ->> 'email'));
   end if;
-  insert into private.submission_contents as kept (table_name, id, content) values (into_table, target, content)
-    -- Left behind by a submission that brought somebody back to the newsletter, which has no row of its own.
-    on conflict on constraint submission_contents_pkey do update set content = excluded.content, stored_at = now();
+  insert into private.submission_contents (table_name, id, content) values (into_table, target, content) on conflict do nothing;
   perform private.count_submission(client);
   if into_table in ('leads', 'contacts') and private.is_client() and not is_replaced then
     perform private.push_event('arrival', target, coalesce(captured_by, auth.uid()));
@@ -200,9 +198,8 @@ exception when integrity_constraint_violation then
   ));
 end $$;
 
--- What an entry is answered whose id is known: `delivered`, or `conflict` if something else was sent under it. Also of one that
--- has no row of its own, since its sender was on the list or had left it: nobody can tell by the answer. Of an alert that was asked for
--- again, what was sent is all that is kept.
+-- What an entry is answered whose id is known: `delivered`, or `conflict` if something else was sent under it. Also of one that has no
+-- row: its sender was on the list or had left it, which nobody can tell by the answer, or was erased, and stays so.
 create function private.sent_before(table_name text, id uuid, content bytea) returns text
 language plpgsql stable set search_path = '' as $$
 declare
@@ -211,8 +208,7 @@ declare
 begin
   execute format('select exists (select from public.%I r where r.id = $1)', table_name) into has_row using id;
   return case
-    when not has_row and not exists (select from private.newsletter_returns r where r.submission = $2)
-      and (table_name <> 'property_watchers' or sent_content is null) then null
+    when not has_row and sent_content is null and not exists (select from private.newsletter_returns r where r.submission = $2) then null
     when sent_content <> content then 'conflict'
     else 'delivered'
   end;

@@ -124,5 +124,4 @@ begin
   return null;
 end $$;
 
-create trigger leave_team after delete or update on public.user_roles
-  for each row execute function private.leave_team();
+create trigger leave_team after delete or update on public.user_roles for each row execute function private.leave_team();

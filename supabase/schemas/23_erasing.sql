@@ -44,12 +44,12 @@ begin
         select r.id from private.personal_rows r
         where number is null and lower(normalize(r.email, NFC)) = sought
           -- The last digits first: that is a tenth of the time.
-          or right(regexp_replace(normalize(r.phone, NFKC), '[^0-9]', '', 'g'), 7) = right(number[2], 7)
-            and private.may_be_same_number(private.dialled(r.phone), number)
+          or position(right(number[2], 7) in regexp_replace(normalize(r.phone, NFKC), '[^0-9]', '', 'g')) > 0
+            and private.may_hold_number(r.phone, number)
         union all select k.row_id from private.known k
         where case k.kind
           when 'also_email' then number is null and normalize(k.body, NFC) = sought
-          when 'also_phone' then private.may_be_same_number(private.dialled(k.body), number)
+          when 'also_phone' then private.may_hold_number(k.body, number)
         end
       )
       union
@@ -79,7 +79,7 @@ begin
         and not exists (select from private.known k where k.row_id = coalesce(e.lead_id, e.contact_id) and k.kind = e.kind and k.body = e.body)
         and exists (
           select from words w where lower(w.word) = lower(e.body)
-            or e.kind = 'also_phone' and private.may_be_same_number(private.dialled(e.body), private.dialled(w.word))
+            or e.kind = 'also_phone' and private.may_hold_number(e.body, private.dialled(w.word))
         )
     )
   );

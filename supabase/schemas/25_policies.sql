@@ -52,11 +52,8 @@ create policy contacts_select on public.contacts for select to authenticated usi
 create policy lead_events_select on public.lead_events for select to authenticated using (
   exists (select from public.leads l where l.id = lead_id) or exists (select from public.contacts c where c.id = contact_id)
 );
-create policy lead_pictures_select on public.lead_pictures for select to authenticated using (
-  exists (select from public.leads l where l.id = lead_id)
-);
+create policy lead_pictures_select on public.lead_pictures for select to authenticated using (exists (select from public.leads l where l.id = lead_id));
 -- Without the second factor the role is not told either: the dashboard asks for it first, and learns that a code is due.
 create policy user_roles_select on public.user_roles for select to authenticated using (
-  user_id = (select auth.uid())
-  and not (select private.is_signed_out()) and not (select private.lacks_second_factor())
+  user_id = (select auth.uid()) and not (select private.is_signed_out()) and not (select private.lacks_second_factor())
 );

@@ -25,9 +25,7 @@ grant select on private.enquiries to authenticated;
 grant update (status, updated_at, notes) on public.leads to authenticated;
 grant update (is_active) on public.newsletter_subscribers to authenticated;
 grant insert (id, title, body), update (title, body) on public.quick_replies to authenticated;
-grant delete on
-  public.contacts, public.leads, public.newsletter_subscribers, public.property_watchers, public.lead_pictures, public.quick_replies
-  to authenticated;
+grant delete on public.contacts, public.leads, public.newsletter_subscribers, public.property_watchers, public.lead_pictures, public.quick_replies to authenticated;
 
 -- What the settings, letters and e-mails are made with, by the secret key.
 grant select on public.newsletter_recipients, public.newsletter_unconfirmed, public.mails_waiting to service_role;

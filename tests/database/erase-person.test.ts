@@ -18,7 +18,7 @@ beforeEach(() =>
       ('Obi', 'obi@example.com', '+447700900142', 'I am not ada@example.com');
     insert into public.leads (name, email, phone, source) values
       ('Ada', 'ada@example.com', null, 'viewing'),
-      ('Ada by phone', null, '0803 123 4567', 'whatsapp'),
+      ('Ada by phone', null, '0803 123 4567 / 0705 765 4321', 'whatsapp'),
       ('Obi', null, '+234 7700 900142', 'whatsapp');
     insert into public.newsletter_subscribers (email) values ('ada@example.com'), ('ada@example.com.ng');
     insert into public.property_watchers (email, property_slug) values
@@ -65,6 +65,7 @@ describe('a person is found', () => {
     ['0803 123 4567', 1, 1, 0, 0],
     ['８０３ １２３ ４５６７', 1, 1, 0, 0],
     ['+44 803 123 4567', 0, 1, 0, 0],
+    ['+234 705 765 4321', 0, 1, 0, 0],
     // The same digits exist in two countries; without a country code it may be either.
     ['+44 7700 900142', 1, 0, 0, 0],
     ['+234 7700 900142', 0, 1, 0, 0],
@@ -226,6 +227,14 @@ test('a phone that sends an erased enquiry again brings nobody back', async () =
   await erase('obi@example.com', 2);
   const again = { id: gone?.id, name: 'Obi', email: 'obi@example.com', message: 'Hello' };
   expect(await submitted(db, 'contacts', again)).toMatchObject({ outcome: 'delivered' });
+  await db.query('update public.newsletter_subscribers set is_active = false');
+  const back = { id: randomUUID(), email: 'ada@example.com' };
+  expect(await submitted(db, 'newsletter_subscribers', back)).toMatchObject({ outcome: 'stored' });
+  await erase('ada@example.com', 5);
+  expect(await submitted(db, 'newsletter_subscribers', back)).toMatchObject({
+    outcome: 'delivered',
+  });
+  expect(await left()).not.toContain('ada@example.com');
   expect(await left()).not.toContain('Obi watches');
   expect((await db.query(`select from public.contacts where name = 'Obi'`)).rows).toEqual([]);
 });

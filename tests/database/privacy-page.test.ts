@@ -11,7 +11,7 @@ const db = await openPlainDatabase();
 const AT_LATEST = 'keep + late_after';
 
 test.each<[promise: string, job: string, promised: string, figure?: string]>([
-  ['Enquiries are deleted after 24 months.', 'contacts', '24 months'],
+  ['Enquiries are deleted after 24 months;', 'contacts', '24 months'],
   ['deleted 24 months after we last worked on it', 'leads', '24 months'],
   ['with the page’s address and the hour, and deleted after 90 days', 'observations', '90 days'],
   ['one that nobody confirms is deleted after 30 days', 'newsletter_unconfirmed', '30 days'],

@@ -1,6 +1,6 @@
 // Made from the files in src/content/articles, by every build. Do not edit.
 import type { Article } from '../../domain/article';
-import { articleAbujaHills } from '../pictures.generated';
+import { articleAbujaHills } from '../pictures/article-abuja-hills.generated';
 
 export const abujaPropertySpotlight: Article = {
   "slug": "abuja-property-spotlight",

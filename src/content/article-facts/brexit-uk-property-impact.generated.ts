@@ -1,6 +1,6 @@
 // Made from the files in src/content/articles, by every build. Do not edit.
 import type { Article } from '../../domain/article';
-import { articleBrexitBridge } from '../pictures.generated';
+import { articleBrexitBridge } from '../pictures/article-brexit-bridge.generated';
 
 export const brexitUkPropertyImpact: Article = {
   "slug": "brexit-uk-property-impact",

@@ -1,6 +1,6 @@
 // Made from the files in src/content/articles, by every build. Do not edit.
 import type { Article } from '../../domain/article';
-import { articleCoastlineAerial } from '../pictures.generated';
+import { articleCoastlineAerial } from '../pictures/article-coastline-aerial.generated';
 
 export const coastalPropertiesAnalysis: Article = {
   "slug": "coastal-properties-analysis",

@@ -1,6 +1,6 @@
 // Made from the files in src/content/articles, by every build. Do not edit.
 import type { Article } from '../../domain/article';
-import { articlePaymentKeys } from '../pictures.generated';
+import { articlePaymentKeys } from '../pictures/article-payment-keys.generated';
 
 export const flexiblePaymentPlans: Article = {
   "slug": "flexible-payment-plans",

@@ -1,6 +1,6 @@
 // Made from the files in src/content/articles, by every build. Do not edit.
 import type { Article } from '../../domain/article';
-import { articleGreenBuilding } from '../pictures.generated';
+import { articleGreenBuilding } from '../pictures/article-green-building.generated';
 
 export const greenBuildingCertifications: Article = {
   "slug": "green-building-certifications",

@@ -1,6 +1,6 @@
 // Made from the files in src/content/articles, by every build. Do not edit.
 import type { Article } from '../../domain/article';
-import { articleInvestmentChartModel } from '../pictures.generated';
+import { articleInvestmentChartModel } from '../pictures/article-investment-chart-model.generated';
 
 export const investmentStrategies2024: Article = {
   "slug": "investment-strategies-2024",

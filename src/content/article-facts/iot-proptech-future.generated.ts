@@ -1,6 +1,6 @@
 // Made from the files in src/content/articles, by every build. Do not edit.
 import type { Article } from '../../domain/article';
-import { articleProptech } from '../pictures.generated';
+import { articleProptech } from '../pictures/article-proptech.generated';
 
 export const iotProptechFuture: Article = {
   "slug": "iot-proptech-future",

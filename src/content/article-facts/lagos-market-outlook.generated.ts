@@ -1,6 +1,6 @@
 // Made from the files in src/content/articles, by every build. Do not edit.
 import type { Article } from '../../domain/article';
-import { articleLagosSkyline } from '../pictures.generated';
+import { articleLagosSkyline } from '../pictures/article-lagos-skyline.generated';
 
 export const lagosMarketOutlook: Article = {
   "slug": "lagos-market-outlook",

@@ -1,6 +1,6 @@
 // Made from the files in src/content/articles, by every build. Do not edit.
 import type { Article } from '../../domain/article';
-import { bloomTowers3 } from '../pictures.generated';
+import { bloomTowers3 } from '../pictures/bloom-towers-3.generated';
 
 export const lekkiPropertySpotlight: Article = {
   "slug": "lekki-property-spotlight",

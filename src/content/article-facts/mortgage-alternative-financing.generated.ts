@@ -1,6 +1,6 @@
 // Made from the files in src/content/articles, by every build. Do not edit.
 import type { Article } from '../../domain/article';
-import { articleMortgageDocuments } from '../pictures.generated';
+import { articleMortgageDocuments } from '../pictures/article-mortgage-documents.generated';
 
 export const mortgageAlternativeFinancing: Article = {
   "slug": "mortgage-alternative-financing",

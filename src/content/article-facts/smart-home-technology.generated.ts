@@ -1,6 +1,6 @@
 // Made from the files in src/content/articles, by every build. Do not edit.
 import type { Article } from '../../domain/article';
-import { articleSmartHome } from '../pictures.generated';
+import { articleSmartHome } from '../pictures/article-smart-home.generated';
 
 export const smartHomeTechnology: Article = {
   "slug": "smart-home-technology",

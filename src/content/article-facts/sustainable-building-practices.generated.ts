@@ -1,6 +1,6 @@
 // Made from the files in src/content/articles, by every build. Do not edit.
 import type { Article } from '../../domain/article';
-import { articleSolarRoofs } from '../pictures.generated';
+import { articleSolarRoofs } from '../pictures/article-solar-roofs.generated';
 
 export const sustainableBuildingPractices: Article = {
   "slug": "sustainable-building-practices",

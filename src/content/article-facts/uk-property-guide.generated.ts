@@ -1,6 +1,6 @@
 // Made from the files in src/content/articles, by every build. Do not edit.
 import type { Article } from '../../domain/article';
-import { articleUkTerraces } from '../pictures.generated';
+import { articleUkTerraces } from '../pictures/article-uk-terraces.generated';
 
 export const ukPropertyGuide: Article = {
   "slug": "uk-property-guide",

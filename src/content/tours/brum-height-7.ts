@@ -1,14 +1,12 @@
 import type { TourRoom } from '../../domain/home-tour';
-import {
-  brumHeight7TourBalcony,
-  brumHeight7TourBalconyRound,
-  brumHeight7TourBedroom,
-  brumHeight7TourBedroomRound,
-  brumHeight7TourKitchen,
-  brumHeight7TourKitchenRound,
-  brumHeight7TourLivingRoom,
-  brumHeight7TourLivingRoomRound,
-} from '../pictures.generated';
+import { brumHeight7TourBalcony } from '../pictures/brum-height-7-tour-balcony.generated';
+import { brumHeight7TourBalconyRound } from '../pictures/brum-height-7-tour-balcony-round.generated';
+import { brumHeight7TourBedroom } from '../pictures/brum-height-7-tour-bedroom.generated';
+import { brumHeight7TourBedroomRound } from '../pictures/brum-height-7-tour-bedroom-round.generated';
+import { brumHeight7TourKitchen } from '../pictures/brum-height-7-tour-kitchen.generated';
+import { brumHeight7TourKitchenRound } from '../pictures/brum-height-7-tour-kitchen-round.generated';
+import { brumHeight7TourLivingRoom } from '../pictures/brum-height-7-tour-living-room.generated';
+import { brumHeight7TourLivingRoomRound } from '../pictures/brum-height-7-tour-living-room-round.generated';
 
 const TO_HALL = { x: 5.72, y: 6.8 };
 const TO_CORRIDOR = { x: 6.2, y: 5.22 };

@@ -1,7 +1,6 @@
 import type { Toc } from '@stefanprobst/rehype-extract-toc';
 import type { ComponentProps, ComponentType, ReactNode } from 'react';
-import * as pictures from '../../content/pictures.generated';
-import { IMPRESSION, withoutPreview } from '../../domain/picture';
+import { IMPRESSION, type Picture, withoutPreview } from '../../domain/picture';
 import { TextLink } from '../../ui/link';
 import { Figure } from '../../ui/picture';
 
@@ -59,9 +58,16 @@ export function Contents({ toc }: { toc: Toc }) {
   );
 }
 
+const pictures = import.meta.glob<Record<string, Picture>>(
+  '../../content/pictures/*.generated.ts',
+  {
+    eager: true,
+  },
+);
+
 /** One of our pictures between paragraphs: `<Shown picture="st-pauls-9" caption="A garden square" />`. */
 function Shown({ picture, caption }: { picture: string; caption: string }) {
-  const found = Object.values(pictures).find(({ name }) => name === picture);
+  const [found] = Object.values(pictures[`../../content/pictures/${picture}.generated.ts`] ?? {});
   if (!found) throw new Error(`There is no picture ${picture}.`);
   const figure = (
     <Figure

@@ -1,4 +1,4 @@
-import { addMonths } from 'date-fns';
+import { addMonths } from 'date-fns/addMonths';
 import { useState } from 'react';
 import { DayPicker, type Labels } from 'react-day-picker';
 import { type Day, dateOf, dayOf } from '../../domain/calendar-day';

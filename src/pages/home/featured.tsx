@@ -3,11 +3,9 @@ import { bloomTowers } from '../../content/listings/bloom-towers.generated';
 import { capitalGardens } from '../../content/listings/capital-gardens.generated';
 import { citadelViews } from '../../content/listings/citadel-views.generated';
 import { stPaulsBirmingham } from '../../content/listings/st-pauls-birmingham.generated';
-import {
-  capitalGardensLeadDusk,
-  citadelViewsLeadDusk,
-  stPaulsLeadDusk,
-} from '../../content/pictures.generated';
+import { capitalGardensLeadDusk } from '../../content/pictures/capital-gardens-lead-dusk.generated';
+import { citadelViewsLeadDusk } from '../../content/pictures/citadel-views-lead-dusk.generated';
+import { stPaulsLeadDusk } from '../../content/pictures/st-pauls-lead-dusk.generated';
 import type { Listing } from '../../domain/listing';
 import { withoutPreview } from '../../domain/picture';
 import { propertyPath, statusText } from '../../domain/property-facts';

@@ -1,6 +1,8 @@
 import { FileSearch, Handshake, KeyRound, Landmark, Video } from 'lucide';
 import { chatMessages } from '../../content/messages';
-import { bloomTowers2, officeLagos, viewingDay } from '../../content/pictures.generated';
+import { bloomTowers2 } from '../../content/pictures/bloom-towers-2.generated';
+import { officeLagos } from '../../content/pictures/office-lagos.generated';
+import { viewingDay } from '../../content/pictures/viewing-day.generated';
 import reasons from '../../content/reasons.yaml';
 import services from '../../content/services.yaml';
 import testimonials from '../../content/testimonials.yaml';

@@ -8,7 +8,7 @@ import { WhatsAppLink } from '../../features/whatsapp/whatsapp-link';
 import { shortlistState } from '../../shortlist/shortlist-state';
 import { PagePart } from '../../ui/contained';
 import { Facts } from '../../ui/facts';
-import { later } from '../../ui/later';
+import { AfterPaint, later } from '../../ui/later';
 import { ArrowLink } from '../../ui/link';
 import { Picture } from '../../ui/picture';
 import { Points } from '../../ui/points';
@@ -59,16 +59,20 @@ export function Page() {
         <PropertyList
           seen={<SeenBefore />}
           ofTheDay={
-            <Suspense>
-              <PropertyOfTheDay />
-            </Suspense>
+            <AfterPaint>
+              <Suspense>
+                <PropertyOfTheDay />
+              </Suspense>
+            </AfterPaint>
           }
         >
-          <Suspense>
-            <Section id="why-invest" title="Why invest with us">
-              <Points points={REASONS} />
-            </Section>
-          </Suspense>
+          <AfterPaint>
+            <Suspense>
+              <Section id="why-invest" title="Why invest with us">
+                <Points points={REASONS} />
+              </Section>
+            </Suspense>
+          </AfterPaint>
         </PropertyList>
       </PagePart>
     </>

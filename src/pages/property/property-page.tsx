@@ -8,7 +8,7 @@ import { useOpenInAddress } from '../../hooks/use-open-in-address';
 import { unbroken } from '../../lib/english';
 import { linkToFollow } from '../../lib/link-to-follow';
 import { Carousel, SlidePicture } from '../../ui/carousel';
-import { later, untilAnswered } from '../../ui/later';
+import { AfterPaint, later, untilAnswered } from '../../ui/later';
 import type { PageModule } from '../page-module';
 import { ChaptersBar } from './chapters-bar';
 import { Contact } from './contact';
@@ -73,17 +73,19 @@ export function PropertyPage({ property, Story }: Props) {
         <Summary property={property} />
         <div className="min-w-0">
           <Figures property={property} />
-          {/* The clicks come from the links of pictures and plans, by keyboard as well. */}
-          <div
-            onClickCapture={(event) => {
-              openLarge(event, 'picture', picture.open);
-              openLarge(event, 'plan', plan.open);
-            }}
-          >
-            <Story />
-          </div>
-          <LiveUnits slug={property.slug} title={property.title} stated={property.statedPrices} />
-          <Contact property={property} />
+          <AfterPaint>
+            {/* The clicks come from the links of pictures and plans, by keyboard as well. */}
+            <div
+              onClickCapture={(event) => {
+                openLarge(event, 'picture', picture.open);
+                openLarge(event, 'plan', plan.open);
+              }}
+            >
+              <Story />
+            </div>
+            <LiveUnits slug={property.slug} title={property.title} stated={property.statedPrices} />
+            <Contact property={property} />
+          </AfterPaint>
         </div>
       </div>
       {/* Below the gallery, which a room in it opens. */}

@@ -1,5 +1,5 @@
 import costs from '../../content/england-costs.yaml';
-import { articleBrexitBridge } from '../../content/pictures.generated';
+import { articleBrexitBridge } from '../../content/pictures/article-brexit-bridge.generated';
 import { IMPRESSION, withoutPreview } from '../../domain/picture';
 import { grouped } from '../../lib/english';
 import { TextLink } from '../../ui/link';

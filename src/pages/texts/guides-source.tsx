@@ -1,6 +1,7 @@
 import { titled } from '../../content/brand';
 import questions from '../../content/faq-abroad.yaml';
-import { articlePaymentKeys, articleUkTerraces } from '../../content/pictures.generated';
+import { articlePaymentKeys } from '../../content/pictures/article-payment-keys.generated';
+import { articleUkTerraces } from '../../content/pictures/article-uk-terraces.generated';
 import { withoutPreview } from '../../domain/picture';
 import { ArrowLink } from '../../ui/link';
 import { Figure } from '../../ui/picture';

@@ -1,14 +1,12 @@
 import { titled } from '../../content/brand';
 import { company } from '../../content/company';
 import people from '../../content/people.yaml';
-import {
-  articleMortgageDocuments,
-  articlePaymentKeys,
-  articleProptech,
-  officeLagos,
-  officeLondon,
-  viewingDay,
-} from '../../content/pictures.generated';
+import { articleMortgageDocuments } from '../../content/pictures/article-mortgage-documents.generated';
+import { articlePaymentKeys } from '../../content/pictures/article-payment-keys.generated';
+import { articleProptech } from '../../content/pictures/article-proptech.generated';
+import { officeLagos } from '../../content/pictures/office-lagos.generated';
+import { officeLondon } from '../../content/pictures/office-london.generated';
+import { viewingDay } from '../../content/pictures/viewing-day.generated';
 import verify from '../../content/verify.yaml';
 import { IMPRESSION, withoutPreview } from '../../domain/picture';
 import { capitalized } from '../../lib/english';
