@@ -44,6 +44,7 @@ export async function pageRows(dist: string): Promise<Row[]> {
   );
   return [
     row('pages', 'HTML of the home page', home.html, budgets.html.home, 'KB'),
+    row('pages', 'first script of the home page', home.script, budgets.script.page, 'KB'),
     row(
       'pages',
       `largest HTML of a property: ${property.file}`,

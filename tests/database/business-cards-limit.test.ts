@@ -60,9 +60,8 @@ test('once as many have arrived within a day as are allowed, pictures wait; lead
   ]);
   expect(await attach(first)).toBe('delivered');
   const lead = { name: 'Ben', source: 'viewing' };
-  expect(await submitted(db, 'leads', lead, { headers: HEADERS })).toMatchObject({
-    outcome: 'stored',
-  });
+  const answer = await submitted(db, 'leads', lead, { headers: HEADERS });
+  expect(answer).toMatchObject({ outcome: 'stored' });
   await db.exec(`update public.lead_pictures set created_at = now() - interval '25 hours'`);
   expect(await attach(third)).toBe('stored');
 });

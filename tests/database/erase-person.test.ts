@@ -229,12 +229,9 @@ test('a phone that sends an erased enquiry again brings nobody back', async () =
   expect(await submitted(db, 'contacts', again)).toMatchObject({ outcome: 'delivered' });
   await db.query('update public.newsletter_subscribers set is_active = false');
   const back = { id: randomUUID(), email: 'ada@example.com' };
-  expect(await submitted(db, 'newsletter_subscribers', back)).toMatchObject({ outcome: 'stored' });
+  const comeBack = () => submitted(db, 'newsletter_subscribers', back);
+  expect(await comeBack()).toMatchObject({ outcome: 'stored' });
   await erase('ada@example.com', 5);
-  expect(await submitted(db, 'newsletter_subscribers', back)).toMatchObject({
-    outcome: 'delivered',
-  });
-  expect(await left()).not.toContain('ada@example.com');
-  expect(await left()).not.toContain('Obi watches');
-  expect((await db.query(`select from public.contacts where name = 'Obi'`)).rows).toEqual([]);
+  expect(await comeBack()).toMatchObject({ outcome: 'delivered' });
+  expect(await left()).toEqual(['Ada by phone', 'Obi', 'ada@example.com.ng']);
 });

@@ -148,10 +148,8 @@ describe('an address', () => {
     await watching.watchers().notice();
     await watching.watch(row);
     for (let n = 0; n < 8; n += 1) {
-      const property_slug = `${watching.slug}-${n}`;
-      expect(await watching.watch({ ...watching.again(row), property_slug })).toMatchObject({
-        outcome: 'stored',
-      });
+      const other = { ...watching.again(row), property_slug: `${watching.slug}-${n}` };
+      expect(await watching.watch(other)).toMatchObject({ outcome: 'stored' });
     }
     const filter = `&email=eq.${row['email']}&unsubscribed_at=is.null`;
     const rows = await backend.rows('property_watchers', filter);

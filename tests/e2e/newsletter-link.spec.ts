@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/fixtures';
-import { letterTo } from '../support/newsletter';
-import { openOffline } from '../support/on-device';
+import { letterTo, openLetter } from '../support/newsletter';
 
 const isRecent = (moment: string | null) => Date.now() - Date.parse(moment ?? '') < 120_000;
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 
 test('a person leaves with one button and comes back with another; the row records both times @own-context', async ({
   page,
@@ -12,7 +12,7 @@ test('a person leaves with one button and comes back with another; the row recor
 }) => {
   const letter = await letterTo(site);
   await page.goto(letter.page);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('You are subscribed');
+  await expect(heading(page)).toHaveText('You are subscribed');
   await expect(page.locator('main').getByRole('status')).toContainText('•••@e•••.com');
   await expect(page.locator('main')).not.toContainText(letter.email);
   expect(await letter.stored()).toMatchObject({ is_active: true, unsubscribed_at: null });
@@ -23,7 +23,7 @@ test('a person leaves with one button and comes back with another; the row recor
   await button(page, 'Unsubscribe').dblclick();
   await expect(page.getByRole('heading', { name: 'You are unsubscribed' })).toBeFocused();
   await button(page, 'Come back').click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('You are unsubscribed');
+  await expect(heading(page)).toHaveText('You are unsubscribed');
   const left = await letter.stored();
   expect([left.is_active, isRecent(left.unsubscribed_at)]).toEqual([false, true]);
 
@@ -43,30 +43,25 @@ test('offline, the page says what it will do, and does it once there is a networ
   await expect(button(page, 'Unsubscribe')).toBeVisible();
   await network.goDark();
   await button(page, 'Unsubscribe').click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Not done yet');
+  await expect(heading(page)).toHaveText('Not done yet');
   await expect(page.locator('main').getByRole('status')).toHaveText(
     'There is no connection to us. Keep this page open: you will be unsubscribed as soon as there is one.',
   );
   expect(await letter.stored()).toMatchObject({ is_active: true });
   await network.light();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('You are unsubscribed');
+  await expect(heading(page)).toHaveText('You are unsubscribed');
   expect(await letter.stored()).toMatchObject({ is_active: false });
 });
 
 test('reloaded offline after a tap, the page says that nothing has changed yet, and recovers by itself @worker', {
   tag: '@nightly',
 }, async ({ page, network, site }) => {
-  const letter = await letterTo(site);
-  await openOffline(page, '/');
-  await page.goto(letter.page);
-  await expect(button(page, 'Unsubscribe')).toBeVisible();
+  const letter = await openLetter(page, site);
   await network.goDark();
   await button(page, 'Unsubscribe').click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Not done yet');
+  await expect(heading(page)).toHaveText('Not done yet');
   await page.reload();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(
-    'Your newsletter can’t be changed without a connection',
-  );
+  await expect(heading(page)).toHaveText('Your newsletter can’t be changed without a connection');
   await expect(page.locator('main')).toContainText('nothing has changed yet');
   await expect(page.locator('main')).not.toContainText('Anything you have sent is safe');
   await network.light();
@@ -77,10 +72,7 @@ test('reloaded offline after a tap, the page says that nothing has changed yet, 
 test('opening the link leaves no trace on the phone or the host @worker', {
   tag: '@nightly',
 }, async ({ page, network, site }) => {
-  const letter = await letterTo(site);
-  await openOffline(page, '/');
-  await page.goto(letter.page);
-  await expect(button(page, 'Unsubscribe')).toBeVisible();
+  const letter = await openLetter(page, site);
   expect(await letter.stored()).toMatchObject({ is_active: true });
 
   const traces = await page.evaluate(async (token) => {

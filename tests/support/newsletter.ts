@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
+import { expect, type Page } from '@playwright/test';
 import { loadKeys } from '../../scripts/backend/keys';
+import { openOffline } from './on-device';
 import { insertRows } from './rows';
 import type { Site } from './site';
 
@@ -23,4 +25,13 @@ export async function letterTo(site: Site, name = 'Ada') {
       return row;
     },
   };
+}
+
+/** A subscriber who has opened their letter's page on a device that has the site offline. */
+export async function openLetter(page: Page, site: Site) {
+  const letter = await letterTo(site);
+  await openOffline(page, '/');
+  await page.goto(letter.page);
+  await expect(page.getByRole('button', { name: 'Unsubscribe', exact: true })).toBeVisible();
+  return letter;
 }
