@@ -12,29 +12,35 @@ type PageBudget = { name: string; path: string; budget: Budget };
 
 // The same for every page: the script, the styles of the whole site, two fonts, and the requests before the largest
 // contentful paint.
-const COMMON = { script: budgets.script.page, style: 12.5, fonts: 40, requests: 5 };
+const COMMON = { script: budgets.script.page, style: 14.5, fonts: 40, requests: 5 };
 
 /** One page per type. */
 export const pageBudgets: PageBudget[] = [
   {
     name: 'home',
     path: '/',
-    budget: { ...COMMON, html: budgets.html.home, pictures: 95, total: 265 },
+    budget: { ...COMMON, html: budgets.html.home, pictures: 142, total: 338 },
   },
   {
     name: 'list',
     path: '/properties',
-    budget: { ...COMMON, html: budgets.html.other, pictures: 95, total: 260 },
+    budget: { ...COMMON, html: budgets.html.other, pictures: 95, total: 278 },
   },
   {
     name: 'property',
     path: '/properties/citadel-views',
-    budget: { ...COMMON, html: budgets.html.property, pictures: 65, total: 240 },
+    budget: {
+      ...COMMON,
+      script: budgets.script.property,
+      html: budgets.html.property,
+      pictures: 65,
+      total: 280,
+    },
   },
   {
     name: 'article',
     path: '/blog/uk-property-guide',
-    budget: { ...COMMON, html: budgets.html.other, pictures: 19, total: 180 },
+    budget: { ...COMMON, html: budgets.html.other, pictures: 19, total: 194 },
   },
 ];
 
