@@ -82,7 +82,7 @@ function smallerCheaperFirst(a: UnitForSale, b: UnitForSale): number {
     (a.bedrooms ?? 0) - (b.bedrooms ?? 0) ||
     a.size - b.size ||
     (a.price ?? Number.MAX_VALUE) - (b.price ?? Number.MAX_VALUE) ||
-    (counted(a.label) < counted(b.label) ? -1 : 1)
+    (a.label === b.label ? 0 : counted(a.label) < counted(b.label) ? -1 : 1)
   );
 }
 

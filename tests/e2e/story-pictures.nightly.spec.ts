@@ -16,7 +16,7 @@ test('a picture opens full screen among those of its part of the page', async ({
   // What the page says below it, not what describes it to those who can't see it.
   const caption = await page.locator('.story-picture figcaption').first().textContent();
   await expect(gallery.locator('p').last()).toHaveText(caption ?? '');
-  await expect(page).toHaveURL(new RegExp(`${PATH}$`));
+  await expect(page).toHaveURL(new RegExp(`${PATH}\\?picture=[a-z0-9-]+$`));
   await page.keyboard.press('Escape');
   await expect(gallery).toBeHidden();
   await expect(picture).toBeFocused();
