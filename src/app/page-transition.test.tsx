@@ -10,8 +10,9 @@ it('shows what is below the first screens of a page after them, if it begins at 
   const show = (text: string) => page.render(<AfterPaint key={text}>{text}</AfterPaint>);
   const turn = createPageTurner('/');
   turn('/about', () => show('About'), true);
-  expect(main?.outerHTML).toBe('<main id="main" data-arriving=""></main>');
+  expect(main?.outerHTML).toMatch(/ data-arriving=""><div class="min-h-screen"><.div><.main>/);
   await expect.poll(() => main?.outerHTML).toBe('<main id="main">About</main>');
+  turn('/contact', () => show('Contact'), true);
   turn('/services', () => show('Services'), false);
   expect(main?.innerHTML).toBe('Services');
 });

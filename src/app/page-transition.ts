@@ -2,7 +2,7 @@ import { startTransition } from 'react';
 import { flushSync } from 'react-dom';
 import { addStyle } from '../ui/add-style';
 import { isStill } from '../ui/is-still';
-import { showFirstScreens } from '../ui/later';
+import { showPage } from '../ui/later';
 import css from './page-transition.css?inline';
 
 /**
@@ -30,7 +30,7 @@ export function createPageTurner(shown: string): TurnPage {
   let hasStyle = false;
 
   return (pathname, setPage, isFromTop) => {
-    const show = isFromTop ? () => showFirstScreens(setPage) : setPage;
+    const show = () => showPage(setPage, isFromTop);
     latest = show;
     const from = current;
     current = pathname;

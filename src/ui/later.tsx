@@ -168,21 +168,22 @@ function Opened<P extends object>({
 const ARRIVING = 'data-arriving';
 
 /**
- * Shows a page that begins at its top by calling `show`: what is below its first screens is rendered (`AfterPaint`) and laid
- * out (`base.css`) after they have been painted.
+ * Shows a page by calling `show`. Where it begins at its top, what is below its first screens is rendered (`AfterPaint`) and
+ * laid out (`base.css`) after they have been painted.
  */
-export function showFirstScreens(show: () => void): void {
+export function showPage(show: () => void, isFromTop: boolean): void {
   const main = document.getElementById('main');
-  main?.setAttribute(ARRIVING, '');
+  // The page before may not have been painted yet.
+  main?.toggleAttribute(ARRIVING, isFromTop);
   show();
-  void untilPainted().then(() => main?.removeAttribute(ARRIVING));
+  if (isFromTop) void untilPainted().then(() => main?.removeAttribute(ARRIVING));
 }
 
 /** Resolves in a task after the frame that paints what is there now. */
 const untilPainted = () =>
   new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
 
-/** What is below the first screens of a page. Only where the page is opened at its top by a link do they go before it. */
+/** What is below the first screens of a page. Only where the page is opened at its top by a link do they go before it: then there is room for it. */
 export function AfterPaint({ children }: { children: ReactNode }) {
   const [isDue, setIsDue] = useState(
     () => typeof document === 'undefined' || !document.querySelector(`[${ARRIVING}]`),
@@ -190,5 +191,5 @@ export function AfterPaint({ children }: { children: ReactNode }) {
   useEffect(() => {
     if (!isDue) void untilPainted().then(() => startTransition(() => setIsDue(true)));
   }, [isDue]);
-  return isDue && children;
+  return isDue ? children : <div className="min-h-screen" />;
 }

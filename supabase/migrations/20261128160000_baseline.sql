@@ -183,11 +183,12 @@ language sql immutable parallel safe set search_path = '' as $$
   select one[2] = other[2] and (one[1] = other[1] or '' in (one[1], other[1]))
 $$;
 
--- Whether what somebody wrote may be a number, or holds it: no number has more than fifteen digits, so that more are two.
+-- Whether what somebody wrote may be a number, or holds it: no number has more than fifteen digits, so that more are two, of which
+-- the countries are not compared.
 create function private.may_hold_number(written text, number text[]) returns boolean
 language sql immutable parallel safe set search_path = '' as $$
   select private.may_be_same_number(private.dialled(written), number) or length(digits) > 15 and length(number[2]) > 6 and position(number[2] in digits) > 0
-  from regexp_replace(normalize(written, NFKC), '[^0-9]', '', 'g') as digits
+  from regexp_replace(replace(normalize(written, NFKC), '(0)', ''), '[^0-9]', '', 'g') as digits
 $$;
 
 -- A number with its country. Without that it is somebody else's in another (0170 1234567 is one phone in Berlin and another in
@@ -4756,7 +4757,7 @@ begin
         and not exists (select from private.known k where k.row_id = coalesce(e.lead_id, e.contact_id) and k.kind = e.kind and k.body = e.body)
         and exists (
           select from words w where lower(w.word) = lower(e.body)
-            or e.kind = 'also_phone' and private.may_hold_number(e.body, private.dialled(w.word))
+            or e.kind = 'also_phone' and (private.may_hold_number(e.body, private.dialled(w.word)) or private.may_hold_number(w.word, private.dialled(e.body)))
         )
     )
   );
@@ -4804,6 +4805,8 @@ begin
   if (select sum(value::integer) from jsonb_each_text(row_counts - 'lead_events')) is distinct from expected then
     raise sqlstate 'PT409' using message = 'The number of rows has changed. Search again.';
   end if;
+  -- What brought somebody back to the newsletter has no row: sent again, it would bring them back once more.
+  found := jsonb_set(found, '{newsletter_subscribers}', found -> 'newsletter_subscribers' || (select coalesce(jsonb_agg(r.submission), '[]') from private.newsletter_returns r where found -> 'newsletter_subscribers' ? r.subscriber::text));
   perform private.erase(found);
   insert into private.erasures (erased_by, row_counts, row_ids) values (auth.uid(), row_counts, found);
   return found;

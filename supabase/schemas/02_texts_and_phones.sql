@@ -144,11 +144,12 @@ language sql immutable parallel safe set search_path = '' as $$
   select one[2] = other[2] and (one[1] = other[1] or '' in (one[1], other[1]))
 $$;
 
--- Whether what somebody wrote may be a number, or holds it: no number has more than fifteen digits, so that more are two.
+-- Whether what somebody wrote may be a number, or holds it: no number has more than fifteen digits, so that more are two, of which
+-- the countries are not compared.
 create function private.may_hold_number(written text, number text[]) returns boolean
 language sql immutable parallel safe set search_path = '' as $$
   select private.may_be_same_number(private.dialled(written), number) or length(digits) > 15 and length(number[2]) > 6 and position(number[2] in digits) > 0
-  from regexp_replace(normalize(written, NFKC), '[^0-9]', '', 'g') as digits
+  from regexp_replace(replace(normalize(written, NFKC), '(0)', ''), '[^0-9]', '', 'g') as digits
 $$;
 
 -- A number with its country. Without that it is somebody else's in another (0170 1234567 is one phone in Berlin and another in

@@ -79,7 +79,7 @@ begin
         and not exists (select from private.known k where k.row_id = coalesce(e.lead_id, e.contact_id) and k.kind = e.kind and k.body = e.body)
         and exists (
           select from words w where lower(w.word) = lower(e.body)
-            or e.kind = 'also_phone' and private.may_hold_number(e.body, private.dialled(w.word))
+            or e.kind = 'also_phone' and (private.may_hold_number(e.body, private.dialled(w.word)) or private.may_hold_number(w.word, private.dialled(e.body)))
         )
     )
   );
@@ -127,6 +127,8 @@ begin
   if (select sum(value::integer) from jsonb_each_text(row_counts - 'lead_events')) is distinct from expected then
     raise sqlstate 'PT409' using message = 'The number of rows has changed. Search again.';
   end if;
+  -- What brought somebody back to the newsletter has no row: sent again, it would bring them back once more.
+  found := jsonb_set(found, '{newsletter_subscribers}', found -> 'newsletter_subscribers' || (select coalesce(jsonb_agg(r.submission), '[]') from private.newsletter_returns r where found -> 'newsletter_subscribers' ? r.subscriber::text));
   perform private.erase(found);
   insert into private.erasures (erased_by, row_counts, row_ids) values (auth.uid(), row_counts, found);
   return found;

@@ -53,9 +53,12 @@ export function namesOf(rows: readonly ShapeOf<typeof isNamed>[], who: string): 
 
 const digitsOf = (number: string): string => number.replace(/\D/g, '').replace(/^0+/, '');
 
-/** Whether these are one number, with or without its country. */
-const isSameEnd = (one: string, other: string): boolean =>
-  Math.min(one.length, other.length) >= 7 && (one.endsWith(other) || other.endsWith(one));
+/** Whether these are one number, with or without its country; no number has more than fifteen digits, so that more are two. */
+const isSameEnd = (written: string, number: string): boolean =>
+  Math.min(written.length, number.length) >= 7 &&
+  (written.endsWith(number) ||
+    number.endsWith(written) ||
+    (written.length > 15 && written.includes(number.slice(-9))));
 
 /** Erases a person's rows if there are still as many as were found. It can't be cancelled. */
 export function erasePerson({ database }: StaffClient, { who, total }: Found): Promise<Erased> {
