@@ -16,6 +16,7 @@ create table auth.users (
   email text,
   encrypted_password text,
   email_confirmed_at timestamptz,
+  raw_user_meta_data jsonb,
   confirmation_token text,
   recovery_token text,
   email_change text,

@@ -5,7 +5,7 @@ import { fullPriceText, listPriceText } from '../domain/listing';
 import { capitalized, lowered } from '../lib/english';
 import { subjectOf } from './structured-data';
 
-/** A social preview image: originals from `media/` side by side, above a title, a line beside the name, and one below. */
+/** A social preview image: originals from `media/` side by side, above a title, a line beside the name, and some below. */
 export type PreviewCard = {
   name: string;
   pictures: string[];
@@ -55,7 +55,9 @@ export function cardOf(path: string, pageTitle: string): PreviewCard {
       pictures: properties.map(({ pictures }) => pictures[0]?.name ?? 'hero'),
       title: list,
       line: 'Lagos and Birmingham',
-      below: 'Pictures, prices, payment plans and papers',
+      below: properties
+        .map((one) => `${one.title} · ${lowered(listPriceText(one))} · ${lowered(planText(one))}`)
+        .join('\n'),
       description: `From among these: ${properties.map((one) => `${one.title}, ${lowered(listPriceText(one))}`).join('; ')}`,
     };
   }

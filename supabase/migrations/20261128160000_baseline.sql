@@ -697,8 +697,7 @@ declare
 begin
   -- Changes to the account wait until it is locked. What an account server had checked before, a sign-in or a new password, can still
   -- be written afterwards: granting the role again ends such a session, and the password that the owner chooses replaces such a one.
-  select u.id, u.email_confirmed_at into account
-  from auth.users u
+  select u.id, u.email_confirmed_at, u.raw_user_meta_data ->> 'full_name' as name into account from auth.users u
   where lower(u.email) = lower(btrim(address)) and u.deleted_at is null
   order by u.created_at limit 1 for update;
   if not found then
@@ -713,6 +712,8 @@ begin
   end if;
   is_trusted := exists (select from public.user_roles r where r.user_id = account.id and (by_team or r.role = given));
   insert into public.user_roles (user_id, role) values (account.id, given) on conflict do nothing;
+  -- Called as they signed up, until their card says otherwise.
+  insert into private.staff_cards (user_id, name) select account.id, n from left(btrim(private.clean_line(account.name)), 60) as n where private.is_seen(n) and n !~ '[\u0001-\u001f\u007f-\u009f\u2028\u2029<>]' on conflict do nothing;
   delete from public.user_roles r where by_team and r.user_id = account.id and r.role <> given;
   -- Without a hash (null), it is somebody who signs in by another provider.
   if not is_trusted or exists (select from auth.users u where u.id = account.id and u.encrypted_password = '') then
@@ -724,8 +725,7 @@ end $$;
 
 create function public.grant_admin(email text) returns boolean
 language sql security definer set search_path = '' as $$ select private.give_role(email, 'admin', false) $$;
-comment on function public.grant_admin is
-  'Makes the account with this e-mail address an administrator, and tells whether its owner has to choose a password. A row in user_roles that was inserted directly trusts the account as it is, and this function does not change it afterwards: delete the row first.';
+comment on function public.grant_admin is 'Makes the account with this e-mail address an administrator, and tells whether its owner has to choose a password. A row in user_roles that was inserted directly trusts the account as it is, and this function does not change it afterwards: delete the row first.';
 
 create function public.set_role(email text, role public.app_role) returns boolean
 language plpgsql security definer set search_path = '' as $$

@@ -10,7 +10,7 @@ await team.db.exec(
 beforeEach(() =>
   team.db.exec(`
     delete from public.user_roles;
-    update auth.users set encrypted_password = 'hash' where true;
+    update auth.users set encrypted_password = 'hash', raw_user_meta_data = '{"full_name": " Ada Obi"}' where true;
     insert into public.user_roles (user_id, role) values
       ('${team.ids.admin}', 'admin'), ('${team.ids.agent}', 'agent'), ('${team.ids.colleague}', 'agent');
     delete from public.leads; delete from public.contacts;
@@ -37,9 +37,9 @@ describe('an administrator', () => {
     expect(rows).toEqual([{ must_choose: true }]);
     expect(await roles()).toEqual([...TEAM, 'user agent']);
     const { rows: locked } = await team.db.query(
-      `select encrypted_password from auth.users where email = 'user@example.com'`,
+      `select encrypted_password, name from auth.users u join private.staff_cards on user_id = u.id where email = 'user@example.com'`,
     );
-    expect(locked).toEqual([{ encrypted_password: '' }]);
+    expect(locked).toEqual([{ encrypted_password: '', name: 'Ada Obi' }]);
   });
 
   test('changes a role, and the password of before still opens the account', async () => {

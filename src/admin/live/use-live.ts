@@ -161,6 +161,7 @@ function useCount(): () => void {
   useQuery({
     queryKey: [STATISTICS, 'new-leads'],
     enabled: isInstalled() && 'setAppBadge' in navigator,
+    ...every(POLL_EVERY_MS),
     staleTime: 0,
     async queryFn({ signal }) {
       // The same count as in the messages of `supabase/functions/push`.

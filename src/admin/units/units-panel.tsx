@@ -178,8 +178,9 @@ const stateText = (state: UnitState, until: string | null) =>
   unitStateText({ state, ...(state === 'reserved' && until !== null && { until }) });
 
 function UnitHistory({ id, currency }: { id: string; currency: StaffUnit['currency'] }) {
-  const { data = [] } = useQuery(unitHistoryQuery(useStaff(), id));
+  const { data, fetchStatus } = useQuery(unitHistoryQuery(useStaff(), id));
   const { nameOf } = useTeam();
+  if (!data) return fetchStatus === 'paused' && <p className="note">History needs a connection.</p>;
   return (
     <ul className="note">
       {data.map(({ id: key, kind, state, reserved_until, price, by, captured_at }) => (
