@@ -46,7 +46,7 @@ const FURTHER_SQL = `
 /** The columns by which a hosted project's accounts are more than those that our migrations need. */
 const ACCOUNTS_SQL = `
   alter table auth.users add instance_id uuid, add aud varchar(255), add role varchar(255),
-    add raw_app_meta_data jsonb, add raw_user_meta_data jsonb, add last_sign_in_at timestamptz, add updated_at timestamptz;
+    add raw_app_meta_data jsonb, add last_sign_in_at timestamptz, add updated_at timestamptz;
   alter table auth.identities add provider_id text not null, add identity_data jsonb not null;
   create table auth.mfa_factors (id uuid primary key, user_id uuid not null references auth.users (id) on delete cascade,
     status text not null, secret text);
